@@ -16,8 +16,8 @@ export type BulkStep =
   | { name: 'over'; action: BulkAction; outcome: Outcome };
 
 /**
- * Archives, restores or deletes what is selected: a question, then lot by lot. What was done leaves the selection, the rest
- * stays selected.
+ * Archives, restores or deletes the selected quizzes in batches after a confirmation. Processed quizzes leave the
+ * selection.
  */
 export function useBulk(selection: Selection) {
   const client = useQueryClient();
@@ -52,19 +52,19 @@ export function useBulk(selection: Selection) {
   return {
     step,
     stopping,
-    /** Asks first. */
+    /** Opens the confirmation. */
     ask(action: BulkAction) {
       const quizzes = changedBy(action, selection.picks().values());
       setStep({ name: 'asking', action, quizzes, answered: 0 });
     },
     confirm: () => void (step?.name === 'asking' && run(step.action, step.quizzes)),
-    /** After the lot that is under way. */
+    /** Stops after the current batch. */
     stop() {
       stopped.current = true;
       setStopping(true);
     },
     again: () => void (step?.name === 'over' && run(step.action, step.outcome.left)),
-    /** Takes back what was archived before something was refused. */
+    /** Restores what was archived before an error. */
     undo: () => step?.name === 'over' && undo(step.outcome.done),
     close: () => setStep(undefined),
   };

@@ -17,7 +17,7 @@ import type { ListFilters } from './list-filters.ts';
 
 const TEXT = listMessages.card;
 
-/** Copies a quiz: the copy stands before the others at once, whatever their order. */
+/** Copies a quiz. The copy is first in the list, regardless of the sort order. */
 function useDuplicate() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ function useDuplicate() {
       for (const [key, list] of client.getQueriesData<InfiniteData<QuizPage>>({ queryKey: quizKeys.lists })) {
         if (list) client.setQueryData(key, withCopy(list, quiz, key.at(-1) as ListFilters));
       }
-      // The next look asks again; now that would put the copy where its order has it, maybe out of sight.
+      // Marks the lists as stale without a refetch, which could move the copy out of view.
       await client.invalidateQueries({ queryKey: quizKeys.lists, refetchType: 'none' });
       await client.invalidateQueries({ queryKey: quizKeys.newest });
     },

@@ -30,7 +30,7 @@ export function useSelection(
 export const useDropped = (selection: Selection): number =>
   useSyncExternalStore(selection.subscribe, selection.dropped);
 
-/** The selected quizzes, for what shows how many there are. */
+/** Selected quizzes, for components that display their number. */
 export const usePicks = (selection: Selection): ReadonlyMap<string, Picked> =>
   useSyncExternalStore(selection.subscribe, selection.picks);
 

@@ -9,7 +9,7 @@ import { messages } from '../editor/messages.ts';
 import type { QuizForm } from '../editor/quiz-form.ts';
 import { FieldSlot } from '../editor/field-slot.tsx';
 
-/** The cover goes straight into the media bucket; the quiz then refers to it by its key. */
+/** Uploads the cover to the media bucket. The quiz refers to it by its key. */
 export function CoverField() {
   const { setValue } = useFormContext<QuizForm>();
   const { value: cover, error: problem } = useField(COVER);

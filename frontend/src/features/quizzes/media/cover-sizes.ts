@@ -1,14 +1,14 @@
-/** Enough for a card on a phone, on a dense screen, and for a whole page. */
+/** Widths for a card on a phone, on a high-density display, and for a full page. */
 const WIDTHS = [400, 800, 1_600];
 const WIDEST = 1_600;
 
-/** The widths in which a picture is kept, the largest first; it is never made wider than it is. */
+/** Returns the stored widths of a picture, largest first. Pictures are never enlarged. */
 export function coverWidths(width: number): number[] {
   const own = Math.min(width, WIDEST);
   return [...WIDTHS.filter((fixed) => fixed < own), own].toReversed();
 }
 
-/** The average of RGBA pixels as `#rrggbb`; what is see-through counts as white. */
+/** Returns the average of RGBA pixels as `#rrggbb`. Transparency counts as white. */
 export function averageColour(pixels: Uint8ClampedArray): string {
   const count = Math.max(1, pixels.length / 4);
   return `#${[0, 1, 2].map((channel) => toHex(channelMean(pixels, channel, count))).join('')}`;

@@ -3,7 +3,7 @@ import { averageColour, coverWidths } from './cover-sizes.ts';
 import { fittedSize } from './media.ts';
 
 export interface DrawnCover {
-  /** The largest first. */
+  /** Largest first. */
   pictures: { width: number; blob: Blob }[];
   /** Average colour, `#rrggbb`. */
   tint: string;
@@ -12,15 +12,14 @@ export interface DrawnCover {
 export { NotAnImage } from '@/lib/drawing.ts';
 
 /**
- * Draws a picture in the sizes in which a cover will be shown; what a camera wrote into the file (place, owner) stays
- * out. Undefined where the browser does not let pages read what they draw, as some do against tracking: the file itself
- * has to do then.
- * @throws NotAnImage for a file that the browser cannot show
+ * Renders a picture in the sizes of a cover, without the camera's metadata (location, owner). Undefined if the
+ * browser blocks reading a canvas to prevent fingerprinting; the file itself is used then.
+ * @throws NotAnImage for a file that the browser cannot display
  */
 export const drawCover = (file: Blob): Promise<DrawnCover | undefined> =>
   drawing(file, async (image) => {
     const canvases = coverWidths(image.width).reduce<HTMLCanvasElement[]>((drawn, width) => {
-      // Each from the next larger one: browsers scale by half well, and by ten badly.
+      // Scales each size from the next larger one: browsers scale well by half and badly by ten.
       const height = Math.max(1, Math.round((image.height / image.width) * width));
       return [...drawn, draw(drawn.at(-1) ?? image, width, height)];
     }, []);
@@ -31,8 +30,8 @@ export const drawCover = (file: Blob): Promise<DrawnCover | undefined> =>
   });
 
 /**
- * Draws a picture so that no side is longer than told. A small PNG stays what it is: texts and lines in it are sharp,
- * and it says nothing of where it was taken. Undefined as with `drawCover`.
+ * Renders a picture with sides of at most `longest` pixels. A small PNG is kept: its text stays sharp and it has no
+ * location metadata. Undefined as with `drawCover`.
  * @throws NotAnImage
  */
 export const drawPicture = (file: Blob, longest: number): Promise<Blob | undefined> =>

@@ -7,13 +7,13 @@ interface FileButtonProps {
   /** Value of the input's `accept` attribute. */
   accept: string;
   onFile: (file: File) => void;
-  /** Shows the icon alone; the label stays the name. */
+  /** True to display only the icon. The label stays the accessible name. */
   iconOnly?: boolean;
   'aria-describedby'?: string | undefined;
   invalid?: boolean | undefined;
 }
 
-/** Chooses a file. A native input lies over the drawn button, so that click, keyboard and drop are the browser's own. */
+/** File picker. A native input overlays the button, so that click, keyboard and drop work natively. */
 export function FileButton({
   label,
   icon,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { dropFiles, keepFile, keptFile } from './kept-files.ts';
 
-/** A store as a browser has it: by address, in the order in which they came. */
+/** Stub of the browser's Cache: entries by URL, in insertion order. */
 function stubStore() {
   const files = new Map<string, Response>();
   const store = {

@@ -1,13 +1,15 @@
-/** Chosen files of drafts that are not saved yet, so that a reload still shows them. */
+/** Chosen files of unsaved drafts, stored so that a reload can display them. */
 const STORE = 'quizhall-uploads';
-/** Older ones give way: what they belong to has lain for long. */
+/** Maximum number of stored files. The oldest are deleted. */
 const MOST = 12;
 const MOST_BYTES = 12 * 1_024 * 1_024;
 
-/** An address of this site that is never asked of a server. */
+/** Returns a URL of this site that is never requested from a server. */
 const addressOf = (key: string): string => `/kept/${encodeURIComponent(key)}`;
 
-/** Without such a store (no secure address, or the browser refuses) a reload waits for the first save, as others do. */
+/**
+ * Without a Cache (insecure origin, or blocked by the browser), files are only displayed again after the first save.
+ */
 async function withStore<Result>(use: (store: Cache) => Promise<Result>): Promise<Result | undefined> {
   try {
     return await use(await caches.open(STORE));
@@ -16,7 +18,7 @@ async function withStore<Result>(use: (store: Cache) => Promise<Result>): Promis
   }
 }
 
-/** Keeps a file under the key of its upload; the largest are left out. */
+/** Stores a file under its upload key. Skips files above the size limit. */
 export async function keepFile(key: string, file: Blob): Promise<void> {
   if (file.size > MOST_BYTES) return;
   await withStore(async (store) => {
@@ -26,7 +28,7 @@ export async function keepFile(key: string, file: Blob): Promise<void> {
   });
 }
 
-/** The file that was kept under this key, if any. */
+/** Returns the stored file of this key, if any. */
 export const keptFile = (key: string): Promise<Blob | undefined> =>
   withStore(async (store) => (await store.match(addressOf(key)))?.blob());
 

@@ -21,7 +21,7 @@ interface MediaPartProps {
   tools: MediaTools;
   /** Label of the owning element: "Question", "Option 2". */
   name: string;
-  /** Its description is what the option is answered by. */
+  /** True if the alternative text is the answer of the option. */
   isAnswer?: boolean;
   small?: boolean;
   /** Problem of the file, from the server or the local checks. */
@@ -30,7 +30,7 @@ interface MediaPartProps {
   altProblem?: string | undefined;
 }
 
-/** The file of a question or option: how far its upload is, how it looks, what it says to those who cannot see it. */
+/** File of a question or option: upload progress, preview and alternative text. */
 export function MediaPart({ media, tools, problem, name, small = false, ...alt }: MediaPartProps) {
   const { file } = tools;
   const failure = file?.error ?? problem;

@@ -10,12 +10,12 @@ const ICONS = { picture: FileImage, audio: Music, video: FileVideo, captions: Fi
 interface MediaPreviewProps {
   /** Stored file's key, or the file name during the upload. */
   name: string;
-  /** Address of the file that was chosen here. */
+  /** URL of the file that was chosen here. */
   local: string | undefined;
   small: boolean;
 }
 
-/** The file as it will be seen; nobody is shown an upload before its check, so one of another browser waits for a save. */
+/** Preview of the file. Unchecked uploads are never displayed, so one from another browser needs a save first. */
 export function MediaPreview({ name, local, small }: MediaPreviewProps) {
   const kind = kindOf(name.toLowerCase()) ?? 'picture';
   const src = addressOf(name, local);

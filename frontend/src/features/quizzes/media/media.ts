@@ -14,7 +14,7 @@ interface OfQuestion {
   optionKey?: string | undefined;
 }
 
-/** The name under which an upload for this place is known. */
+/** Returns the upload slot of this place. */
 export const slotOf = (place: MediaPlace): string =>
   'passageId' in place
     ? `media/passage/${place.passageId}`
@@ -29,7 +29,7 @@ function sentMedia({ key, alt, captionsKey }: Media, text?: string): Media {
 /** Returns the question's media as a spreadable object; empty if it has none. */
 export const mediaOf = ({ media }: Pick<QuestionForm, 'media'>) => (media ? { media: sentMedia(media) } : {});
 
-/** An option as it is sent: a picture alone is answered by its alternative text. */
+/** Returns the option to send. The alternative text of a picture without text becomes the answer. */
 export function sentOption({ text: written, isCorrect, explanation, media }: OptionForm) {
   const text = written.trim();
   const option = { text, isCorrect, explanation: explanation.trim() };
@@ -68,7 +68,7 @@ interface Uploaded {
   coverImage?: { key: string } | null | undefined;
 }
 
-/** The keys of files that have been uploaded, and not saved. */
+/** Returns the keys of files that are uploaded but not saved. */
 export function uploadedKeys({ questions = [], passages = [], coverImage }: Uploaded): string[] {
   const files = [...holdersOf(questions), ...passages].flatMap(({ media }) => [
     media?.key,
@@ -81,13 +81,13 @@ export function uploadedKeys({ questions = [], passages = [], coverImage }: Uplo
 
 type Clipboard = Pick<DataTransfer, 'files' | 'getData'>;
 
-/** The picture in a clipboard. Where there is a text as well, as from a spreadsheet, the text is what was copied. */
+/** Returns the picture in a clipboard. Text takes precedence, because spreadsheets copy both. */
 export function pictureIn(clipboard: Clipboard): File | undefined {
   if (clipboard.getData('text/plain') !== '') return undefined;
   return [...clipboard.files].find(({ type }) => type.startsWith('image/'));
 }
 
-/** A question or an option, in the form or as it is sent. */
+/** Question or option, from the form or a request body. */
 type Holder = { media?: Pick<z.input<typeof Media>, 'key' | 'captionsKey'> | undefined };
 type Asked = Holder & { options?: Holder[] | undefined };
 
@@ -95,8 +95,8 @@ const holdersOf = (questions: readonly Asked[]): Holder[] =>
   questions.flatMap((question) => [question, ...(question.options ?? [])]);
 
 /**
- * The server keeps checked copies of new files under keys of its own: sent key → kept key. Both lists are the same
- * questions in the same order.
+ * Maps upload keys to the keys of the server's checked copies. Both lists contain the same questions in the same
+ * order.
  */
 export function keptKeys(sent: readonly Asked[], kept: readonly Asked[]): Map<string, string> {
   const keys = new Map<string, string>();
@@ -142,7 +142,7 @@ function renamed<Held extends Holder>(holder: Held, keys: ReadonlyMap<string, st
   };
 }
 
-/** The form's questions that name a file which the server keeps elsewhere, by their place. */
+/** Returns the indexes of questions whose upload keys were replaced. */
 export const outdated = (
   { questions }: Pick<QuizForm, 'questions'>,
   keys: ReadonlyMap<string, string>,
@@ -152,7 +152,7 @@ export const outdated = (
     return next === question ? [] : [[index, next]];
   });
 
-/** Within these bounds, in the same shape, and never larger than it is. */
+/** Fits a size into the bounds with the same aspect ratio, without enlarging it. */
 export function fittedSize(
   { width, height }: { width: number; height: number },
   longest: number,

@@ -17,7 +17,7 @@ interface QuestionMediaFieldProps {
   tools: MediaTools;
 }
 
-/** The picture, sound or film that a question is about. */
+/** Picture, audio or video of a question. */
 export function QuestionMediaField({ index, ...file }: QuestionMediaFieldProps) {
   return <MediaField path={`questions.${index}.media`} name={messages.questions.text} {...file} />;
 }
@@ -28,7 +28,7 @@ interface MediaFieldProps extends Omit<QuestionMediaFieldProps, 'index'> {
   name: string;
 }
 
-/** A file with its upload; without one the button that adds it. */
+/** File with its upload; without a file, the button that adds one. */
 export function MediaField({ path, name, media, tools }: MediaFieldProps) {
   const problem = useProblem(path);
   const sending = tools.file && isRunning(tools.file);

@@ -3,7 +3,7 @@ import { drawCover } from './draw-picture.ts';
 import { type UploadOptions, uploadFile } from '@/lib/api/upload-file.ts';
 
 /**
- * Stores a cover in the media bucket, in the sizes in which it will be shown; the largest stands for the picture.
+ * Uploads a cover to the media bucket in the sizes displayed. The largest size's key identifies it.
  * @throws NotAnImage; ApiError (no toast); the signal's reason after an abort
  */
 export async function uploadCover(
@@ -38,7 +38,7 @@ function toFile({ width, blob }: { width: number; blob: Blob }): File {
   return new File([blob], `cover-${width}.${blob.type.split('/')[1]}`, { type: blob.type });
 }
 
-/** Shows the picture after a reload too, when only the form is left of it: nobody is shown an upload before its check. */
+/** Encodes the picture for the form, so that a reload can display it: unchecked uploads are never displayed. */
 function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

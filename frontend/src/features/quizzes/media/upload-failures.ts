@@ -3,7 +3,7 @@ import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { messages } from '../editor/messages.ts';
 import { NotAnImage } from './draw-picture.ts';
 
-/** A file that is not taken; the message says why. */
+/** Thrown for an unsupported file. The message states the reason. */
 export class FileRefused extends Error {}
 
 /** Returns the message for a failed upload. */

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('URL', { createObjectURL: () => `blob:${(count += 1)}`, revokeObjectURL: revoked });
 });
 
-/** A job whose bucket answers when told. */
+/** Job whose upload resolves on demand. */
 function job() {
   const bucket = Promise.withResolvers<string>();
   const asked: SendOptions[] = [];
@@ -29,7 +29,7 @@ describe('an upload', () => {
     const { bucket, asked, new: started } = job();
     jobs.start('a', started);
     asked[0]?.onProgress(40);
-    // The last byte sent is not yet a stored file.
+    // The last byte is sent, but the file is not stored yet.
     asked[0]?.onProgress(100);
     const settled = jobs.settled();
     bucket.resolve('incoming/1');

@@ -1,12 +1,12 @@
 export interface UploadState {
-  /** Percent; 100 once it is stored. */
+  /** Percentage; 100 once stored. */
   progress: number;
   fileName: string;
-  /** Address at which this page can show the file. */
+  /** URL at which this page can display the file. */
   preview: string;
   /** Key in the bucket, once stored. */
   key?: string;
-  /** Why it failed. */
+  /** Message of the failure. */
   error?: string;
 }
 
@@ -17,7 +17,7 @@ export interface SendOptions {
 
 interface NewJob {
   file: File;
-  /** Stores the file, puts it into the form, and answers its key. */
+  /** Uploads the file, stores its key in the form, and returns the key. */
   send(options: SendOptions): Promise<string>;
   explain(failure: unknown): string;
   /** Returns the current form path; undefined once its element was deleted. */
@@ -27,24 +27,26 @@ interface NewJob {
 interface Job {
   state: UploadState;
   control: AbortController;
-  /** The path of the field whose upload has failed. */
+  /** Resolves to the path of the field if its upload failed. */
   done: Promise<string | undefined>;
 }
 
 type KeepFile = (key: string, file: Blob) => unknown;
 
 /**
- * Uploads of one editor, each for a slot (the cover, a question's picture …). They go on while what shows them comes and
- * goes; a newer choice for the same slot stops the older one.
+ * Uploads of one editor by slot (the cover, a question's picture …). They continue while components unmount. A new
+ * file for a slot aborts the previous upload.
  */
 export class UploadJobs {
   readonly #jobs = new Map<string, Job>();
   readonly #listeners = new Set<() => void>();
-  /** Addresses of files that were chosen before the page was loaded, by key. */
+  /** URLs of files chosen before the page was loaded, by key. */
   readonly #earlier = new Map<string, string>();
   readonly #keep: KeepFile;
 
-  /** @param keep is told of every stored file, so that the next page can `remember` it */
+  /**
+   * @param keep called with every stored file, so that the next page can `remember` it
+   */
   constructor(keep: KeepFile = () => undefined) {
     this.#keep = keep;
   }
@@ -64,7 +66,7 @@ export class UploadJobs {
     return job?.state.preview ?? this.#earlier.get(key);
   }
 
-  /** A file that an earlier page has uploaded under this key. */
+  /** Registers a file that an earlier page uploaded under this key. */
   remember(key: string, file: Blob): void {
     if (this.previewOf(key) !== undefined) return;
     this.#earlier.set(key, URL.createObjectURL(file));
@@ -80,7 +82,7 @@ export class UploadJobs {
     this.#tell();
   }
 
-  /** Ends it, where it runs, and forgets it. */
+  /** Aborts and removes the upload. */
   stop(slot: string): void {
     const job = this.#jobs.get(slot);
     if (!job) return;
@@ -96,10 +98,7 @@ export class UploadJobs {
     this.#earlier.clear();
   }
 
-  /**
-   * Waits for what runs now, and answers the path of one that failed. A save that comes later is free to go on without
-   * it.
-   */
+  /** Waits for running uploads and returns the path of a failed one. Later saves can proceed without it. */
   async settled(): Promise<string | undefined> {
     const running = [...this.#jobs.values()].filter(({ state }) => isRunning(state));
     return (await Promise.all(running.map(({ done }) => done))).find((path) => path !== undefined);
@@ -117,13 +116,13 @@ export class UploadJobs {
       this.#tell();
     };
     try {
-      // 99 until it is stored: the last byte sent is not yet a file in the bucket.
+      // At most 99 before the file is stored: the last byte sent is not yet a file in the bucket.
       const key = await send({ signal, onProgress: (percent) => show({ progress: Math.min(99, percent) }) });
       show({ progress: 100, key });
       if (!signal.aborted) this.#keep(key, file);
       return undefined;
     } catch (failure) {
-      // Stopped by a removal or by a newer choice: nothing has failed.
+      // Aborted by a removal or a new file: not a failure.
       if (signal.aborted) return undefined;
       show({ error: explain(failure) });
       return path();

@@ -15,12 +15,12 @@ import { uploadFile } from '@/lib/api/upload-file.ts';
 
 interface MediaUpload extends SendOptions {
   use: FileUse;
-  /** Pixels that a picture's longer side may have; larger ones are made smaller. */
+  /** Maximum length of the longer side in pixels. Larger pictures are scaled down. */
   longest: number;
 }
 
 /**
- * Stores a picture, sound, film or captions in the media bucket and answers its key.
+ * Uploads a picture, audio, video or captions to the media bucket and returns its key.
  * @throws FileRefused, NotAnImage; ApiError (no toast); the signal's reason after an abort
  */
 export async function uploadMedia(
@@ -31,16 +31,16 @@ export async function uploadMedia(
   signal.throwIfAborted();
   const content = isRedrawn(type) ? ((await drawPicture(file, longest)) ?? file) : file;
   signal.throwIfAborted();
-  // Systems have several names for some types, and none for others.
+  // Operating systems use several names for some types, and none for others.
   const sent = new File([content], file.name, { type: isRedrawn(type) ? content.type || type : type });
   return uploadFile(sent, { purpose: UPLOAD_RULES[use].purpose, onProgress, signal });
 }
 
-/** A drawn GIF would not move any more. */
+/** Redrawing a GIF would remove its animation. */
 const isRedrawn = (type: UploadType): boolean =>
   UPLOAD_TYPES[type].kind === 'picture' && type !== 'image/gif';
 
-/** The type that a file really has, as the server will find it. */
+/** Returns the file's actual type, by the server's rule. */
 async function checkedType(file: File, use: FileUse): Promise<UploadType> {
   const start = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
   const type = recognise(UPLOAD_RULES[use].types, start);

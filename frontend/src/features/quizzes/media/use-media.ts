@@ -10,10 +10,10 @@ import type { QuizForm } from '../editor/quiz-form.ts';
 import { useEditor } from '../editor/editor-context.tsx';
 import { useLocalPreview, useUpload } from './use-upload.ts';
 
-/** Enough for a whole screen, and for one option among several. */
+/** Maximum side lengths in pixels: a full screen, or one of several options. */
 const LONGEST = { question: 1_600, option: 800 };
 
-/** The file of a question, an option or a passage, and what of it is being uploaded. */
+/** File of a question, option or passage with its upload. */
 export function useMedia(place: MediaPlace, media: Media | undefined) {
   const { setValue, getValues } = useFormContext<QuizForm>();
   const { uploads } = useEditor();
@@ -22,7 +22,7 @@ export function useMedia(place: MediaPlace, media: Media | undefined) {
   const isOption = 'optionKey' in place && place.optionKey !== undefined;
   const longest = isOption ? LONGEST.option : LONGEST.question;
 
-  /** By its place: question and row may have moved since, or be gone. */
+  /** Looks up the place: the question or row may have moved or been deleted. */
   const put = (change: (before: Media | undefined) => Media | undefined) => {
     const path = pathOf(getValues(), place);
     if (path) setValue(path, change(getValues(path)), { shouldDirty: true });
@@ -39,7 +39,7 @@ export function useMedia(place: MediaPlace, media: Media | undefined) {
       },
     });
 
-  // Another file says something else, so its captions go; its description may still fit.
+  // Removes the captions, which belong to the previous file. The description may still apply.
   const choose = (file: File) => {
     uploads.stop(captionsSlot);
     upload('media', file, (key) => put((before) => ({ key, alt: before?.alt ?? '' })));
@@ -49,7 +49,7 @@ export function useMedia(place: MediaPlace, media: Media | undefined) {
     file: useUpload(slot, media?.key),
     captions: useUpload(captionsSlot, media?.captionsKey),
     choose,
-    /** A pasted picture, as if it had been chosen; it never takes the place of another file. */
+    /** Handles a pasted picture like a chosen file. Never replaces another file. */
     paste(event: ClipboardEvent) {
       const picture = pictureIn(event.clipboardData);
       if (!picture) return;

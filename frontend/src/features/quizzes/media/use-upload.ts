@@ -6,10 +6,10 @@ import { UploadJobs, type UploadState } from './upload-jobs.ts';
 import type { CoverForm, QuizForm } from '../editor/quiz-form.ts';
 import { useEditor } from '../editor/editor-context.tsx';
 
-/** The cover's place among the uploads, and in the form. */
+/** Upload slot and form path of the cover. */
 export const COVER = 'coverImage';
 
-/** The uploads of this editor; they end with it. What the form named when it was opened, this browser may still hold. */
+/** Uploads of this editor, aborted on unmount. Restores previews from files stored in this browser. */
 export function useUploadJobs(form: UseFormReturn<QuizForm>): UploadJobs {
   const [jobs] = useState(() => new UploadJobs(keepFile));
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useLocalPreview(key: string | undefined): string | undefined {
   return useSyncExternalStore(uploads.subscribe, () => (key === undefined ? key : uploads.previewOf(key)));
 }
 
-/** The address at which the quiz's cover can be seen now. */
+/** Returns the current URL of the quiz's cover. */
 export function useCoverPreview(cover: CoverForm | null): string | undefined {
   const upload = useUpload(COVER, cover?.key);
   const local = useLocalPreview(cover?.key);
@@ -42,6 +42,6 @@ export function useCoverPreview(cover: CoverForm | null): string | undefined {
 export function useUpload(slot: string, key: string | undefined): UploadState | undefined {
   const { uploads } = useEditor();
   const state = useSyncExternalStore(uploads.subscribe, () => uploads.state(slot));
-  // The form may have got another file since, as when a newer version of the quiz was loaded.
+  // The form may contain another file since, for example after loading a newer version.
   return state?.key === undefined || state.key === key ? state : undefined;
 }

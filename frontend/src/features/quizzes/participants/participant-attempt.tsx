@@ -16,7 +16,7 @@ const TEXT = participants.person;
 type Attempt = Participant['attempts'][number];
 type Question = NonNullable<Attempt['questions']>[number];
 
-/** An attempt of one participant in short, and what each question earned. */
+/** Summary of an attempt and the points of each question. */
 export function ParticipantAttempt({ attempt }: { attempt: Attempt }) {
   const linkTo = useDialogLink();
   const { score, questions, startedAt, completedAt } = attempt;
@@ -69,7 +69,7 @@ export function ParticipantAttempt({ attempt }: { attempt: Attempt }) {
 
 interface FactsProps {
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** Figures on a surface. */
+  /** True for numbers on a surface. */
   strong?: boolean;
 }
 

@@ -8,13 +8,13 @@ export type ParticipantsPage = ResponseOf<Contract['quizzes']['listParticipants'
 export type ParticipantRow = ParticipantsPage['participants'][number];
 export type Participant = ResponseOf<Contract['quizzes']['getParticipant']>;
 
-/** The screens show every failure themselves, so that nothing is said twice. */
+/** The screens display errors themselves, so no toast is shown. */
 const QUIET = { quiet: true } as const;
 
-/** Rows of each page but the first: whoever loads more wants many, and all of them are read again when somebody comes. */
+/** Page size after the first page. Large, because a new participant refetches all loaded pages. */
 const FURTHER = 100;
 
-/** One page of who took a quiz. @throws ApiError */
+/** Lists the participants of a quiz. @throws ApiError */
 export function listParticipants(
   id: string,
   { q, department, ...filters }: Omit<ParticipantFilters, 'department'> & { department?: string },
@@ -31,7 +31,7 @@ export function listParticipants(
   return call(routes.quizzes.listParticipants, { params: { id }, query }, { ...QUIET, signal });
 }
 
-/** All attempts of one participant. @throws ApiError */
+/** Gets the attempts of a participant. @throws ApiError */
 export const getParticipant = (
   id: string,
   participantId: string,

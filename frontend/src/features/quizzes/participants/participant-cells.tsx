@@ -7,7 +7,7 @@ import { useDialogLink } from '../dashboard/use-address-dialog.ts';
 import { participants as TEXT } from './participants-messages.ts';
 import { submission as SUBMISSION } from '../submission/submission-messages.ts';
 
-/** Leads to the person; stands above the link that covers the row. */
+/** Link to the participant, above the link that covers the row. */
 export function NameLink({ row }: { row: Row }) {
   const linkTo = useDialogLink();
   return (
@@ -49,7 +49,7 @@ export function When({ row }: { row: Row }) {
   );
 }
 
-/** Leads to the submission; its press area is the whole row. */
+/** Link to the submission that covers the row. */
 export function DetailsLink({ row, children }: { row: Row; children: ReactNode }) {
   const linkTo = useDialogLink();
   return (

@@ -15,7 +15,7 @@ const TEXT = participants.person;
 
 type Attempts = Participant['attempts'];
 
-/** One participant with all attempts; open where the address names one. */
+/** Participant with all attempts; open if the URL contains one. */
 export function ParticipantDialog({ quizId }: { quizId: string }) {
   const { id, ...dialog } = useAddressDialog('participant');
   return id !== undefined && <Opened key={id} id={id} quizId={quizId} {...dialog} />;
@@ -50,7 +50,7 @@ function Opened({ id, open, close, returnTo, quizId }: OpenedProps) {
   );
 }
 
-/** The newest attempt, or the one that was chosen. */
+/** Latest attempt, or the selected one. */
 function OneOf({ attempts }: { attempts: Attempts }) {
   const [picked, setPicked] = useState<string>();
   const attempt = attempts.find(({ submissionId }) => submissionId === picked) ?? attempts[0];

@@ -1,7 +1,7 @@
 import { PARTICIPANT_SORTS, PARTICIPANT_STATUSES } from '@quizhall/shared/model/enums';
 import { choice, type FilterValues, order, typed } from '@/lib/list/filters.ts';
 
-/** The filters of the participants by their names in the address. */
+/** Filters of the participants with their URL parameters. */
 export const PARTICIPANT_FILTERS = {
   q: typed(),
   status: choice(['all', ...PARTICIPANT_STATUSES], 'all'),

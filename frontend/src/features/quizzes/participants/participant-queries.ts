@@ -11,11 +11,11 @@ export const participantsQuery = (id: string, filters: ParticipantFilters) =>
   cursorQuery({
     queryKey: ['quizzes', 'participants', id, filters],
     read: (cursor, signal) => listParticipants(id, filters, cursor, signal),
-    // They come while one looks at something else.
+    // New participants can arrive at any time.
     staleTime: 5_000,
   });
 
-/** One participant with all attempts. */
+/** Participant with all attempts. */
 export const participantQuery = (id: string, participantId: string) =>
   queryOptions({
     queryKey: ['quizzes', 'participant', id, participantId],

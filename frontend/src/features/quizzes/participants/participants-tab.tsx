@@ -68,7 +68,7 @@ function ParticipantsToolbar({ filters: { values, set }, counts, departments }: 
   );
 }
 
-/** The participants where there is no room for a table. */
+/** Participants as rows, on narrow screens. */
 function ParticipantsRows({ rows }: { rows: readonly Row[] }) {
   return (
     <Card padded={false} className="overflow-hidden">

@@ -80,7 +80,7 @@ interface ParticipantsTableProps {
   onSort: (sort: ParticipantSort) => void;
 }
 
-/** A row leads to its submission, its name to the person with all attempts. */
+/** Table of participants. A row links to its submission, its name to the participant. */
 export function ParticipantsTable({ rows, hasDepartments, sort, onSort }: ParticipantsTableProps) {
   return (
     <Table

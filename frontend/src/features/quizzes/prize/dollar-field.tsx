@@ -14,10 +14,10 @@ interface DollarBoxProps {
   onValue: (value: number) => void;
 }
 
-/** Two decimals; what is no number is 0. */
+/** Parses two decimals; invalid text is 0. */
 const read = (text: string): number => Math.max(0, Math.round(Number(text) * 100) / 100) || 0;
 
-/** Dollars or percent with two decimals; empty where it is 0. */
+/** Input for dollars or percent with two decimals; empty for 0. */
 export function DollarBox({ unit = 'dollars', value, onValue, ...field }: DollarBoxProps) {
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
@@ -42,7 +42,7 @@ type DollarFieldProps = Omit<DollarBoxProps, 'value' | 'onValue' | 'error' | 'un
   path: 'prizePool.totalAmount';
 };
 
-/** An amount of the quiz in dollars. */
+/** Dollar amount of the quiz. */
 export function DollarField({ path, ...rest }: DollarFieldProps) {
   const { value, set, error } = useField(path);
   return (

@@ -44,7 +44,7 @@ export function fundingOf(prize: PrizeForm, standing: PrizeStanding, pool: Pool 
     isBroken: broken !== undefined,
     lines,
     status,
-    /** Some of it is paid, and more is wanted. */
+    /** True if the prize is partly funded. */
     isPartly: status === 'unfunded' && funded.amount > 0 && due.amount > 0,
   };
 }
@@ -54,7 +54,7 @@ function promiseLine(isPublished: boolean, paid: number): string {
   return paid > 0 ? TEXT.published.less(paid) : TEXT.published.nothing;
 }
 
-/** The server's word, but for an amount that is only in the form. */
+/** Returns a final or processing status of the server; otherwise derives the status from the form's amounts. */
 function statusOf(
   status: PoolStatus | undefined,
   { due, wanted }: { due: number; wanted: number },

@@ -69,7 +69,7 @@ function OwnPlaces({ places, unit, onChange, error }: OwnPlacesProps) {
     <div className="grid grid-cols-1 gap-3">
       <ol className="grid grid-cols-1 gap-2 sm:max-w-96">
         {places.map((place, index) => (
-          // A place is its number.
+          // The index identifies the place.
           <li key={index} className="flex items-center gap-3">
             <span aria-hidden="true" className="tabular w-20 shrink-0 text-sm text-muted">
               {TEXT.place(index + 1)}

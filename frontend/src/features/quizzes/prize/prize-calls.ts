@@ -8,7 +8,10 @@ const QUIET = { quiet: true } as const;
 export const getPrizePool = (id: string, signal?: AbortSignal) =>
   call(routes.quizzes.getPrizePool, { params: { id } }, { ...QUIET, signal });
 
-/** Another amount than the page shows (in cents, with the fee) is not charged. @throws ApiError */
+/**
+ * Pays the prize pool. Rejected if the price differs from the displayed one (in cents, including the fee).
+ * @throws ApiError
+ */
 export const payPrizePool = async (
   id: string,
   body: PayInput & { shownPrice: number },

@@ -6,7 +6,7 @@ const ordinal = (place: number): string => `${place}${ENDINGS[RULES.select(place
 
 const cents = (amount: number) => formatMoney(amount / 100);
 
-/** The texts of a quiz's prize. */
+/** Messages of a quiz's prize. */
 export const prizeMessages = {
   on: 'Enable prize pool',
   onHint: 'A cash prize for the best. It is paid before the quiz is published.',

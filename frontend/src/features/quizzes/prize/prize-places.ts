@@ -22,7 +22,7 @@ export const equalPlaces = (count: number): PrizePlace[] =>
 const SINGLE: PrizePlace[] = [{ percent: 100 }];
 const THREE: PrizePlace[] = [{ percent: 50 }, { percent: 30 }, { percent: 20 }];
 
-/** The places as they are edited: those that were written, else what the rule makes of the note. */
+/** Returns the places to edit: the stored ones, otherwise those derived from the note. */
 export function shownPlaces(prize: PrizeForm): PrizePlace[] {
   if (prize.places.length > 0) return prize.places;
   const { form, shares } = distributionOf(prize);
@@ -43,7 +43,7 @@ export function presetOf(places: readonly PrizePlace[]): Preset {
 const weightsOf = (places: readonly PrizePlace[]) =>
   places.map((place) => ('cents' in place ? place.cents : toCents(place.percent)));
 
-/** The places after another way was chosen: own ones begin with what there was. */
+/** Returns the places of a preset. Custom places start from the current ones. */
 export function placesFor(preset: Preset, prize: PrizeForm): PrizePlace[] {
   const places = shownPlaces(prize);
   const MAKES: Record<Preset, () => PrizePlace[]> = {

@@ -23,7 +23,7 @@ const published = buildQuiz({
 });
 const money = (amount: number) => ({ amount, fee: amount / 10, total: amount * 1.1 });
 
-/** The editor of a published quiz whose prize of 100 dollars is paid. */
+/** Opens the editor of a published quiz with a paid prize of 100 dollars. */
 async function openPaid(isTaken: boolean) {
   fakeApi({
     ...ME,

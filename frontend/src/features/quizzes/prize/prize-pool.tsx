@@ -16,7 +16,7 @@ import { placeAmounts, shownPlaces } from './prize-places.ts';
 
 const SHOWN = 10;
 
-/** Preview of each place's share of the amount, to the cent. */
+/** Preview of each place's amount, to the cent. */
 function PlacePreview() {
   const prize = usePrizeForm();
   const places = shownPlaces(prize);
@@ -32,7 +32,7 @@ function PlacePreview() {
         {amounts.slice(0, SHOWN).map((cents, index) => {
           const place = places[index];
           return (
-            // A place is its number.
+            // The index identifies the place.
             <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2">
               <span className="text-muted">
                 {TEXT.place(index + 1)}
@@ -52,7 +52,7 @@ function PlacePreview() {
   );
 }
 
-/** The prize of a quiz: what it is, who gets what of it, and how it is paid. Needs an end date. */
+/** Prize of the quiz: amount, distribution and payment. Requires an end date. */
 export function PrizePool() {
   const enabled = useField('prizePool.enabled');
   const { value: isScheduled } = useField('schedule.isScheduled');
@@ -102,7 +102,7 @@ export function PrizePool() {
   );
 }
 
-/** A prize that is paid, and switched off: what becomes of the money. */
+/** Effect of disabling a paid prize on the payment. */
 function WhatGoesBack() {
   const prize = usePrizeTools();
   const { paid, spare, lines, isBroken } = fundingOf(usePrizeForm(), prize.standing, prize.pool.data);

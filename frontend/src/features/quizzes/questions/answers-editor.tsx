@@ -13,7 +13,7 @@ import { FieldSlot } from '../editor/field-slot.tsx';
 
 const TEXT = messages.questions;
 
-/** Accepted answers of the types that are answered in words. */
+/** Accepted answers of text questions. */
 export function AnswersEditor({ index, type }: { index: number; type: 'short_answer' | 'fill_blank' }) {
   return type === 'short_answer' ? <ShortAnswers index={index} /> : <BlankAnswers index={index} />;
 }
@@ -32,7 +32,7 @@ function BlankAnswers({ index }: { index: number }) {
   const question = useWatch({ control, name: `questions.${index}.question` });
   const { value, set, error } = useField(`questions.${index}.blanks`);
   const rows = blankRows(question, value);
-  // The one problem of all blanks stands where something is missing.
+  // The problem applies to all blanks and is displayed at the first empty one.
   const firstEmpty = Math.max(
     0,
     rows.findIndex((answers) => answers.length === 0),
@@ -83,7 +83,7 @@ function AnswersInput({ value, onChange, ...rest }: AnswersInputProps) {
   );
 }
 
-/** The text as participants see it, each blank with its number. */
+/** Preview of the text with numbered blanks. */
 function BlankPreview({ question }: { question: string }) {
   const pieces = splitAtBlanks(question);
   if (pieces.length < 2) return null;

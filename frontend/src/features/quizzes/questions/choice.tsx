@@ -10,7 +10,7 @@ interface ChoiceProps<Value extends string> {
   className?: string;
 }
 
-/** A `Select` whose values keep their type. */
+/** `Select` with typed values. */
 export function Choice<Value extends string>({ options, onChange, ...rest }: ChoiceProps<Value>) {
   const choose = (next: string) => {
     const option = options.find(({ value }) => value === next);

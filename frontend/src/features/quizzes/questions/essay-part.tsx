@@ -4,7 +4,7 @@ import { LongText } from './long-text.tsx';
 
 const TEXT = messages.questions;
 
-/** An essay has no key: a person grades it by its rubric. */
+/** Rubric of an essay, which has no answer key. */
 export function EssayPart({ index }: { index: number }) {
   return (
     <>

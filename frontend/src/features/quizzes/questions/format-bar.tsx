@@ -44,7 +44,7 @@ export function formatOfKeys(event: KeyboardEvent): TextFormat | undefined {
 
 interface FormatBarProps {
   label: string;
-  /** The text is shown on one line, which has no lists. */
+  /** True if the text is displayed on one line, without lists. */
   isInline: boolean;
   onFormat: (format: TextFormat) => void;
 }
@@ -80,7 +80,7 @@ export function FormatBar({ label, isInline, onFormat }: FormatBarProps) {
           aria-keyshortcuts={keys}
           tabIndex={place === current ? 0 : -1}
           icon={<Icon aria-hidden="true" />}
-          // The selection of the field stays visible.
+          // Keeps the selection of the field visible.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             setCurrent(place);

@@ -14,7 +14,7 @@ import { RowsFieldset } from './rows-fieldset.tsx';
 
 const TEXT = messages.questions;
 
-/** The items of an ordering question, in the right order. */
+/** Items of an ordering question, in the correct order. */
 export function ItemsEditor({ index }: { index: number }) {
   const path = `questions.${index}.items` as const;
   const { value: items, set, error } = useField(path);

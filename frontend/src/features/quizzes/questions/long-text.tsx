@@ -14,7 +14,7 @@ interface LongTextProps {
   maxLength?: number;
 }
 
-/** Several lines, in Markdown where they are shown. */
+/** Multiline text field, displayed as Markdown. */
 export function LongText({ path, label, hint, rows = 2, maxLength = LIMITS.description }: LongTextProps) {
   const isQuestion = path.startsWith('questions.');
   const { value, set, error } = useField(path);

@@ -6,11 +6,11 @@ import { applyFormat, FormatBar, formatOfKeys } from './format-bar.tsx';
 
 interface MarkdownAreaProps extends TextAreaProps {
   label: string;
-  /** The text is shown on one line, which has no lists. */
+  /** True if the text is displayed on one line, without lists. */
   isInline?: boolean;
 }
 
-/** A text area for Markdown, with buttons and shortcuts for its marks. */
+/** Text area for Markdown, with format buttons and shortcuts. */
 export function MarkdownArea({ isInline = false, ...props }: MarkdownAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const apply = (format: TextFormat | undefined) =>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatText, MARKS, type TextFormat } from './markdown-edit.ts';
 
-/** `|` stands for the ends of the selection. */
+/** `|` marks the ends of the selection. */
 function run(marked: string, format: TextFormat): string {
   const start = marked.indexOf('|');
   const end = marked.lastIndexOf('|');

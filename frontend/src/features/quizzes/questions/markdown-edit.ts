@@ -2,7 +2,7 @@ export const MARKS = { bold: '**', italic: '*', code: '`', formula: '$' } as con
 
 export type TextFormat = keyof typeof MARKS | 'link' | 'bullets' | 'numbers';
 
-/** Replaces `from` to `to` by `insert` and then selects `start` to `end`. */
+/** Replaces `from` to `to` with `insert`, then selects `start` to `end`. */
 export interface TextEdit {
   from: number;
   to: number;
@@ -13,7 +13,7 @@ export interface TextEdit {
 
 const URL_START = 'https://';
 
-/** The edit that a button of the formatting bar makes to the selected text. Applied twice, a mark is removed again. */
+/** Returns the edit of a format button. A second application removes the format. */
 export function formatText(text: string, start: number, end: number, format: TextFormat): TextEdit {
   if (format === 'bullets' || format === 'numbers') return formatList(text, start, end, format);
   const selected = text.slice(start, end);
@@ -44,7 +44,7 @@ function runAfter(text: string, place: number, sign: string): number {
   return end - place;
 }
 
-/** Two signs are bold, one is italic, three are both. */
+/** One sign is italic, two are bold, three are both. */
 const hasMark = (run: number, mark: string) =>
   mark === MARKS.bold ? run === 2 || run === 3 : run === 1 || (mark === MARKS.italic && run === 3);
 
@@ -59,7 +59,7 @@ function toggleMark(text: string, from: number, to: number, mark: string): TextE
   return { from, to, insert: `${mark}${inner}${mark}`, start: from + length, end: to + length };
 }
 
-/** Marks do not reach over line breaks, so each line has its own. */
+/** Marks do not span line breaks, so each line is marked. */
 function markLines(inner: string, from: number, to: number, mark: string): TextEdit {
   const insert = inner.replace(/[^\s].*/g, (line) => `${mark}${line.trimEnd()}${mark}`);
   return { from, to, insert, start: from, end: from + insert.length };

@@ -14,7 +14,7 @@ interface NumberInputProps extends NumberRange {
   suffix?: string;
 }
 
-/** A number of the quiz, by its path. */
+/** Number field of the quiz. */
 export function NumberInput({ path, ...rest }: NumberInputProps) {
   return <NumberBox path={path} {...rest} {...useField(path)} />;
 }
@@ -26,7 +26,7 @@ interface NumberBoxProps extends Omit<NumberInputProps, 'path'> {
   error: string | undefined;
 }
 
-/** A number that is a step within its range once the field is left; while typing, anything may stand there. */
+/** Number field. The value is settled to a step within the range on blur; while typing, any text is allowed. */
 export function NumberBox({ path, label, hint, suffix, value, set, error, ...range }: NumberBoxProps) {
   const [typed, setTyped] = useState<string>();
   const [moved, setMoved] = useState<string>();

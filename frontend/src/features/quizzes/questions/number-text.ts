@@ -1,13 +1,13 @@
 export interface NumberRange {
   min: number;
   max: number;
-  /** 1 unless given. */
+  /** Defaults to 1. */
   step?: number;
   /** Value for text that is not a number. */
   fallback: number;
 }
 
-/** Returns the number that a field holds once it is left: the nearest step within the range, or the fallback. */
+/** Returns the value on blur: the nearest step within the range, or the fallback. */
 export function settleNumber(text: string, { min, max, step = 1, fallback }: NumberRange): number {
   const number = Math.round(Number(text.replace(',', '.')) / step) * step;
   if (text.trim() === '' || !Number.isFinite(number)) return fallback;

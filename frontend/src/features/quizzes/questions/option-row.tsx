@@ -23,12 +23,12 @@ const TEXT = messages.questions;
 interface OptionRowProps {
   option: OptionForm;
   number: number;
-  /** Radio buttons of one question share a name. */
+  /** Shared name of the question's radio buttons. */
   group: string;
   many: boolean;
   fixed: boolean;
   explaining: boolean;
-  /** Its text is what is missing. */
+  /** True if the text is missing. */
   invalid: boolean;
   removable: boolean;
   place: MediaPlace;
@@ -36,7 +36,7 @@ interface OptionRowProps {
   path: string;
   /** Problem of the option's file. */
   problem: string | undefined;
-  /** Files without any words have been found fault with. */
+  /** True if media needs an alternative text. */
   mute: boolean;
   onMark: () => void;
   onChange: (change: Partial<OptionForm>) => void;
@@ -158,7 +158,7 @@ type CorrectMarkProps = Pick<OptionRowProps, 'group' | 'many' | 'onMark'> & {
   name: string;
 };
 
-/** A real radio button or checkbox under a drawn one, so that the keyboard works as everywhere. */
+/** Native radio button or checkbox under a styled one, for keyboard support. */
 function CorrectMark({ id, checked, name, group, many, onMark }: CorrectMarkProps) {
   return (
     <label

@@ -50,7 +50,7 @@ interface OptionsEditorProps {
   type: Extract<QuestionType, 'one_choice' | 'multiple_choice' | 'true_false'>;
 }
 
-/** The options of a choice question and which of them are correct. True and False are fixed. */
+/** Options of a choice question with their correctness. True and False are fixed. */
 export function OptionsEditor({ index, type }: OptionsEditorProps) {
   const fixed = type === 'true_false';
   const path = `questions.${index}.${fixed ? 'truth' : 'options'}` as const;
@@ -67,7 +67,7 @@ export function OptionsEditor({ index, type }: OptionsEditorProps) {
 
   const { list, canAdd, canRemove, ...edit } = useRowList({
     rows: options,
-    // Several may be marked in what was pasted.
+    // Pasted options may have several marked as correct.
     set: (rows) => set(optionsForType(rows, type)),
     emptyRow: emptyOption,
     isEmpty: isEmptyOption,

@@ -15,7 +15,7 @@ import { RowsFieldset } from './rows-fieldset.tsx';
 
 const TEXT = messages.questions;
 
-/** The pairs of a matching question, and right sides that fit no left side. */
+/** Pairs of a matching question, and distractors. */
 export function PairsEditor({ index }: { index: number }) {
   return (
     <>

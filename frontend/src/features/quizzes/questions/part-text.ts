@@ -19,7 +19,7 @@ interface QuizTexts {
   questions?: readonly QuestionTexts[] | undefined;
 }
 
-/** Lines of a question as they were typed, with its key. */
+/** Returns the text lines of a question, including its key. */
 const questionLines = (question: QuestionTexts): string[] =>
   [
     question.question,

@@ -16,7 +16,7 @@ import { TextPreview } from './text-preview.tsx';
 const TEXT = messages.questions;
 const NEW = 'new';
 
-/** The passage that a question is about: none, one that other questions have, or a new one; it is written here. */
+/** Passage of a question: none, an existing one, or a new one, with its editor. */
 export function PassageField({ index }: { index: number }) {
   const { control, getValues, setValue } = useFormContext<QuizForm>();
   const path = `questions.${index}.passageId` as const;

@@ -13,7 +13,7 @@ import type { QuizForm } from '../editor/quiz-form.ts';
 
 const Preview = lazyPart(async () => (await import('@/entities/quiz/preview/quiz-preview.tsx')).QuizPreview);
 
-/** `header`: one short word, on phones the icon alone; `list`: as small as the buttons beside it. */
+/** `header`: a short label, the icon alone on phones; `list`: the size of the buttons beside it. */
 type Place = 'header' | 'list' | 'page';
 
 interface PreviewButtonProps {
@@ -21,7 +21,7 @@ interface PreviewButtonProps {
   className?: string | undefined;
 }
 
-/** Shows what is written now, as a participant would meet it; from the open question on, where one is open. */
+/** Participant's preview of the form, starting at the open question if any. */
 export function PreviewButton({ place, className }: PreviewButtonProps) {
   const { getValues } = useFormContext<QuizForm>();
   const { uploads, openQuestion } = useEditor();

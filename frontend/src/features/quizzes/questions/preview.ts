@@ -13,10 +13,10 @@ import { addressOf } from '../media/media.ts';
 import { minutesOf, storedTimes } from '../settings/question-times.ts';
 import type { QuizForm } from '../editor/quiz-form.ts';
 
-/** The address of a file that was chosen in this browser. */
+/** Returns the URL of a file that was chosen in this browser. */
 type FindLocal = (key: string) => string | undefined;
 
-/** A file as it can be shown now. */
+/** Returns a file as it can be displayed now. */
 export const previewMedia = (
   { key, alt = '', captionsKey }: Pick<Media, 'key' | 'captionsKey'> & { alt?: string | undefined },
   local: FindLocal = () => undefined,
@@ -39,7 +39,7 @@ function previewQuestion(question: QuestionInput, seconds: number, local: FindLo
     timeLimit: seconds,
     options: options.map((option) => ({ text: option.text, media: shown(option.media) })),
     prompts: type === 'matching' ? (question.pairs ?? []).map(({ left }) => left) : [],
-    // Made from the form, where nothing is left out.
+    // The form's data includes everything needed.
     choices: type === 'matching' || type === 'ordering' ? mixed(choicesOf(question as Question)) : [],
     media: shown(media),
     passageId,

@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx.ts';
 import { FormulaText, InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { messages } from '../editor/messages.ts';
 
-/** The key of questions without options; an essay has none. */
+/** Returns the key of questions without options; empty for an essay. */
 function writtenKey(question: QuestionInput): string[] {
   if (question.type === 'matching')
     return (question.pairs ?? []).map(({ left, right }) => `${left} → ${right}`);
@@ -15,7 +15,7 @@ function writtenKey(question: QuestionInput): string[] {
   return question.correctAnswers ?? [];
 }
 
-/** The type of a question that is only read, its options or its key. */
+/** Read-only type, options or key of a question. */
 export function Answers({ question }: { question: QuestionInput }) {
   const { options = [] } = question;
   const written = writtenKey(question);

@@ -42,7 +42,7 @@ import { QuestionMore } from './question-more.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { OWN_SECONDS, SECONDS } from '../editor/seconds.ts';
 
-/** Saves an open question to the bank as it is written now, with its files, whatever becomes of the quiz. */
+/** Saves the current state of an open question to the bank with its files, independent of the quiz. */
 function useSaveToBank(index: number) {
   const { getValues } = useFormContext<QuizForm>();
   const { uploads } = useEditor();
@@ -66,7 +66,7 @@ const TYPES = QUESTION_TYPES.map((value) => ({ value, label: QUESTION_TYPE_LABEL
 const { easy, medium, hard } = DIFFICULTY_LABELS;
 const DIFFICULTIES = optionsOf({ easy, medium, hard });
 
-/** The open question: everything about it can be changed in place; nothing has to be confirmed. */
+/** Expanded question. All fields are edited in place without confirmation. */
 export function QuestionCard({ id, index, last, onAction }: QuestionItemProps) {
   return (
     <div
@@ -139,7 +139,7 @@ export function QuestionFields({ id, index }: Pick<QuestionItemProps, 'id' | 'in
   );
 }
 
-/** A picture that is pasted into either becomes the question's. */
+/** A picture pasted into either field becomes the question's media. */
 function TextAndMedia({ id, index }: Pick<QuestionItemProps, 'id' | 'index'>) {
   const { value: media } = useField(`questions.${index}.media`);
   const tools = useMedia({ questionId: id }, media);
@@ -213,7 +213,7 @@ const ANSWER_PARTS: Record<QuestionType, (props: { index: number }) => ReactNode
 function AnswerPart({ index }: { index: number }) {
   const { control } = useFormContext<QuizForm>();
   const type = useWatch({ control, name: `questions.${index}.type` });
-  // Each type starts afresh: a focus or a typed rest must not travel from one to the other.
+  // Remounts on a change of type, so that focus and typed text do not carry over.
   const Part = ANSWER_PARTS[type];
   return (
     <Fragment key={type}>

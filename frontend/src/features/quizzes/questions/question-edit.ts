@@ -11,14 +11,17 @@ export function markCorrect(options: OptionForm[], key: string, many: boolean): 
   });
 }
 
-/** Options as the new type allows them: a type with one correct option keeps the first one that was marked. */
+/** Returns the options for the new type. A type with one correct option keeps the first correct one. */
 export function optionsForType(options: OptionForm[], type: QuestionType): OptionForm[] {
   if (type !== 'one_choice') return options;
   const correct = options.findIndex((option) => option.isCorrect);
   return options.map((option, index) => ({ ...option, isCorrect: index === correct }));
 }
 
-/** One row of accepted answers per blank of the text, and at least one. Rows beyond the last blank are kept aside. */
+/**
+ * Returns one row of accepted answers per blank, at least one. Rows beyond the last blank are omitted here and stay
+ * in the form.
+ */
 export function blankRows(question: string, blanks: string[][]): string[][] {
   const count = Math.max(1, countBlanks(question));
   return Array.from({ length: count }, (_, index) => blanks[index] ?? []);
@@ -32,7 +35,7 @@ export function setBlank(blanks: string[][], index: number, answers: string[]): 
 const rekeyed = <Row extends Keyed>(rows: Row[], id: string): Row[] =>
   rows.map((row, index) => ({ ...row, key: `${id}-${index + 1}` }));
 
-/** A copy with its own ids; results of the original stay with the original. */
+/** Returns a copy with new ids. Results stay with the original. */
 export function duplicateQuestion(question: QuestionForm, id: string): QuestionForm {
   return {
     ...structuredClone(question),

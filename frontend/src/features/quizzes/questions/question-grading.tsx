@@ -81,7 +81,7 @@ function Comparison({ grading, error, onChange }: ComparisonProps) {
   );
 }
 
-/** Any number from 0; while typing, anything may stand there. */
+/** Number field from 0; while typing, any text is allowed. */
 function Tolerance({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {

@@ -5,8 +5,8 @@ export interface QuestionItemProps {
   id: string;
   index: number;
   last: boolean;
-  /** Something in it stands in the way of publishing. */
+  /** True if the question has problems that prevent publishing. */
   faulty: boolean;
-  /** `to`: the new place for the action of this name, counted from 0. */
+  /** `to`: target index of a move, counted from 0. */
   onAction: (action: RowAction, id: string, to?: number) => void;
 }

@@ -23,7 +23,7 @@ interface QuestionListProps {
   onClear: () => void;
 }
 
-/** Every question on its own row; the open one as a card to edit. Rows stay light: there may be 500 of them. */
+/** List of the questions, with the open one expanded for editing. Rows are lightweight: there may be 500. */
 export function QuestionList({ questions, search, onClear }: QuestionListProps) {
   const { getValues } = useFormContext<QuizForm>();
   const { problems } = useEditor();
@@ -31,7 +31,7 @@ export function QuestionList({ questions, search, onClear }: QuestionListProps) 
   const values = getValues('questions');
   const shown = questions.ids.flatMap((id, index) => {
     const question = values[index];
-    // The open question stays in sight while one types, even when it no longer matches.
+    // The open question stays visible while editing, even if it no longer matches.
     return question && (id === questions.openId || matchesSearch(question, search)) ? [{ id, index }] : [];
   });
   const faulty = new Set(Object.keys(problems).map(questionIndexOf));
@@ -117,7 +117,7 @@ const QuestionItem = memo(function QuestionItem({ open, ...item }: QuestionItemP
   );
 });
 
-/** Type of what is dragged, so that no file or text from elsewhere is taken for a question. */
+/** Drag data type. Prevents files or text from being dropped as questions. */
 const DRAGGED = 'application/x-quizhall-question';
 const TEXTS = 'textarea, input:not([type="radio"], [type="checkbox"])';
 const MOVES: Record<string, RowAction | undefined> = { ArrowUp: 'up', ArrowDown: 'down' };

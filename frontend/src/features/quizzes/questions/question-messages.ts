@@ -1,6 +1,6 @@
 import { plural } from '../editor/plural.ts';
 
-/** The texts of the question builder and its list. */
+/** Messages of the question builder and its list. */
 export const questionMessages = {
   preview: 'Preview',
   format: {

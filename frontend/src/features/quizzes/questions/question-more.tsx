@@ -63,7 +63,7 @@ export function QuestionMore({ index }: { index: number }) {
   );
 }
 
-/** A free name; those that other questions have are offered. */
+/** Pool name, with suggestions from other questions. */
 function PoolField({ index }: { index: number }) {
   const { control } = useFormContext<QuizForm>();
   const { value, set, error } = useField(`questions.${index}.pool`);

@@ -35,7 +35,7 @@ export function DroppedLine({ id }: { id: string }) {
   );
 }
 
-/** The rate on the open card, with how often and how fast it was answered. */
+/** Rate, number of answers and time of the expanded question. */
 export function QuestionNumbersLine({ id }: { id: string }) {
   const numbers = useQuestionNumbers(id);
   if (!numbers) return null;

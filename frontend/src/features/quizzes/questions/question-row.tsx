@@ -15,7 +15,7 @@ import { QUESTION_TYPE_ICONS } from './question-type-icon.tsx';
 
 const TEXT = messages.questions;
 
-/** A row that is just being deleted is asked once more, when its question is already gone. */
+/** A row being deleted may render once after its question is removed. */
 const summarise = (form: QuestionForm | undefined) => ({
   text: form?.question.trim().slice(0, 300) ?? '',
   type: form?.type ?? 'one_choice',
@@ -33,10 +33,10 @@ function titleOf(passages: QuizForm['passages'], id: string): string | undefined
 
 const timeText = (limit: number) => (limit > 0 ? formatDuration(limit) : TEXT.noTimeLimit);
 
-/** A number stays beside its unit where the line breaks. */
+/** Keeps a number and its unit on one line. */
 const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
-/** A closed question. Plain buttons and no tooltips, because a quiz may have 500 of these. */
+/** Collapsed question. Uses plain buttons without tooltips: a quiz may have 500 rows. */
 export function QuestionRow({ id, index, last, faulty, onAction }: QuestionItemProps) {
   const { control } = useFormContext<QuizForm>();
   const { text, type, ...details } = useWatch({ control, name: `questions.${index}`, compute: summarise });
@@ -115,7 +115,7 @@ const ROW_BUTTONS = [
   { action: 'delete', label: TEXT.delete, Icon: Trash2 },
 ] as const;
 
-/** On phones these live in the open card alone. */
+/** On phones, only the expanded card has these. */
 export function RowButtons({ number, first, last, onAction }: RowButtonsProps) {
   return (
     <div className="hidden shrink-0 items-center pr-2 sm:flex">

@@ -9,7 +9,7 @@ import { CREATOR } from '@/lib/testing/people.ts';
 import { press } from '../testing/editor-page.ts';
 import { Component as EditPage } from '../editor/routes/edit-quiz.tsx';
 
-/** Opens the editor of a draft with these questions; `save` answers the questions as they are sent. */
+/** Opens the editor of a draft with these questions. `save` returns the questions sent. */
 async function edit(...questions: Parameters<typeof buildQuestion>[0][]) {
   const quiz = buildQuiz({
     status: 'draft',
@@ -132,7 +132,7 @@ describe('the question builder', () => {
     screen.getByRole('button', { name: /Essay/ }).focus();
     await press(/Essay/);
     await press('Continue');
-    // The dialog gives the focus back when it has gone: it must not leave the new question for that.
+    // The dialog restores the focus on close, which must not steal it from the new question.
     await new Promise((resolve) => setTimeout(resolve));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Question' }));
     expect(screen.queryByText('Please enter a question')).toBeNull();

@@ -23,7 +23,7 @@ import { Section } from '../editor/section.tsx';
 import { QUESTION_TYPE_ICONS } from './question-type-icon.tsx';
 
 const TEXT = messages.questions;
-/** A search box only when there is something to search. */
+/** Minimum number of questions to display the search. */
 const SEARCH_FROM = 6;
 
 const ImportDialog = lazyPart(async () => (await import('../import/import-dialog.tsx')).ImportDialog);
@@ -34,13 +34,13 @@ interface AddDialogProps {
   onClose: () => void;
   /** Number of questions that can still be added to the quiz. */
   room: number;
-  /** Calls back once they are in: somebody may be asked before that. */
+  /** Calls `added` once the questions are in the quiz, which can require a confirmation. */
   onAdd: (questions: QuestionForm[], added: () => void, passages?: readonly PassageForm[]) => void;
 }
 
 interface QuestionsSectionProps {
   questions: Questions;
-  /** Beside the buttons of the list. */
+  /** Additional buttons of the list. */
   actions?: ReactNode;
 }
 
@@ -144,7 +144,7 @@ function useAddDialog(
   const openDialog = () => setOpen(true);
   const close = () => {
     flushSync(() => setOpen(false));
-    // With the first questions the button goes that opened the dialog, and the focus would go with it.
+    // The first questions unmount the button that opened the dialog, so its focus would be lost.
     if (questions.ids.length === 0) focusIn(firstAdded.current, ROW_SELECTOR);
   };
   const dialog = (
@@ -171,11 +171,11 @@ interface AddButtonsProps {
   onAdd: (type: QuestionType) => void;
   /** True in an empty section, false below a list. */
   centered?: boolean;
-  /** Beside the main button. */
+  /** Buttons beside the main one. */
   children?: ReactNode;
 }
 
-/** The usual type as the main button, the others below it. */
+/** Main button for the default type, with the other types below it. */
 function AddButtons({ onAdd, centered, children }: AddButtonsProps) {
   const row = cx('flex flex-wrap items-center gap-2', centered && 'justify-center');
   return (

@@ -3,12 +3,12 @@ import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 
 interface RemoveRowProps {
   label: string;
-  /** Why it cannot go. */
+  /** Reason why the row cannot be removed. */
   refused: string | undefined;
   onRemove: () => void;
 }
 
-/** Not `disabled` where a row has to stay: the whole row would look it. */
+/** Avoids `disabled` for a required row: the entire row would look disabled. */
 export function RemoveRow({ label, refused, onRemove }: RemoveRowProps) {
   return (
     <PlainIconButton

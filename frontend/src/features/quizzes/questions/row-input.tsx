@@ -2,7 +2,7 @@ import { LIMITS } from '@quizhall/shared/model/limits';
 import type { ComponentProps } from 'react';
 import { cx } from '@/components/ui/cx.ts';
 
-/** The text field within the frame of a row. */
+/** Text field inside the frame of a row. */
 export function RowInput({ label, className, ...rest }: { label: string } & ComponentProps<'input'>) {
   return (
     <input

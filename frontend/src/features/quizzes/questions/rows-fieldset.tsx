@@ -8,12 +8,12 @@ interface RowsFieldsetProps {
   legend: string;
   hint: string;
   error: string | undefined;
-  /** Below the rows: what adds one. */
+  /** Buttons below the rows. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** The frame around the rows of a question: what they are, what is wrong with them, and what adds another. */
+/** Frame of the rows of a question, with legend, error and add button. */
 export function RowsFieldset({ path, legend, hint, error, actions, children }: RowsFieldsetProps) {
   const id = useId();
   return (

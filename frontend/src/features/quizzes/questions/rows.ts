@@ -1,4 +1,4 @@
-/** A row of a list that the builder edits: `key` is its identity while rows come, go and change places. */
+/** Row of an editable list. `key` identifies it while rows are added, removed and moved. */
 export interface Keyed {
   key: string;
 }
@@ -11,7 +11,7 @@ export interface RowLimits {
 export const changeRow = <Row extends Keyed>(rows: Row[], key: string, change: Partial<Row>): Row[] =>
   rows.map((row) => (row.key === key ? { ...row, ...change } : row));
 
-/** New rows after `place`, as many as there is room for. */
+/** Inserts rows after `place`, up to the limit. */
 export function insertRows<Row>(
   rows: Row[],
   place: number,
@@ -26,7 +26,7 @@ export function removeRow<Row extends Keyed>(rows: Row[], key: string, { min }: 
   return rows.length > min ? rows.filter((row) => row.key !== key) : rows;
 }
 
-/** Up or down by so many places; beyond the ends nothing happens. */
+/** Moves a row by an offset. Ignored beyond the ends. */
 export function moveRow<Row>(rows: Row[], place: number, by: number): Row[] {
   const row = rows[place];
   const to = place + by;
@@ -34,7 +34,7 @@ export function moveRow<Row>(rows: Row[], place: number, by: number): Row[] {
   return rows.toSpliced(place, 1).toSpliced(to, 0, row);
 }
 
-/** Pasted lines that stand for rows: the first fills the row it was pasted into where that was empty, others follow. */
+/** Inserts pasted rows. The first one fills the target row if that is empty. */
 export function pasteRows<Row extends Keyed>(
   rows: Row[],
   place: number,
@@ -45,7 +45,7 @@ export function pasteRows<Row extends Keyed>(
   const into = rows[place];
   if (!first || !into) return rows;
   if (!limits.isEmpty(into)) return insertRows(rows, place, pasted, limits);
-  // Empty rows below take what comes next: a new question starts with some.
+  // The following rows fill empty rows below first.
   const below = rows.slice(place + 1);
   const free = below.findIndex((row) => !limits.isEmpty(row));
   const empties = Math.min(others.length, free < 0 ? below.length : free);

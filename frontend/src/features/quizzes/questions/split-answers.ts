@@ -2,7 +2,7 @@
 const COMMA = /(?<!\d),|,(?!\d)/;
 const LINE = /\r?\n|\t/;
 const QUOTED = /^["\u201c\u201d\u201e]([^"\u201c\u201d\u201e]*,[^"\u201c\u201d\u201e]*)["\u201c\u201d]$/;
-/** A single word, or a number. */
+/** Matches a single word or number. */
 const WORD = /^(?:[\p{L}\p{M}\p{N}'\u2019+-]+|[+-]?\d[\d.,]*)$/u;
 
 /** Splits a text at its commas, except those inside numbers. */
@@ -25,6 +25,6 @@ function answersOf(line: string): string[] {
  */
 export const splitAnswers = (text: string): string[] => text.split(LINE).flatMap(answersOf).filter(Boolean);
 
-/** Answers that look like several: what the author may want to split. */
+/** Returns the answers that look like several. */
 export const joinedAnswers = (answers: readonly string[]): string[] =>
   answers.filter((answer) => splitAtCommas(answer).length > 1);

@@ -19,7 +19,7 @@ const page = (...texts: string[]) => (
     <TextPreview texts={texts} />
   </LiveFormulas>
 );
-/** The pause of typing, and the code that is then asked for. */
+/** Advances past the typing pause and loads the code. */
 const settle = async () => {
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   await act(() => vi.dynamicImportSettled());

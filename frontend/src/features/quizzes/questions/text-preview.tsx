@@ -23,7 +23,7 @@ function useSettled(texts: readonly string[]): string[] {
 interface TextPreviewProps {
   /** Texts of one field, or of all fields in a row. */
   texts: readonly string[];
-  /** Off where texts are compared as they are. */
+  /** False if texts are compared literally. */
   marks?: boolean;
   className?: string;
 }

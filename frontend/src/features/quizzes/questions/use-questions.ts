@@ -17,26 +17,26 @@ import {
 
 export interface Questions {
   ids: string[];
-  /** The one that is open for editing. */
+  /** Id of the expanded question. */
   openId: string | undefined;
   open(id: string | undefined): void;
   room: number;
-  /** Opens a new question at the end and answers its id, if there is room for it. */
+  /** Adds and opens a question at the end. Returns its id, or undefined if the quiz is full. */
   add(type: QuestionType): string | undefined;
-  /** `passages` are those that these questions are about, under any ids. */
+  /** `passages` are those of the questions, under any ids. */
   addMany(questions: QuestionForm[], passages?: readonly PassageForm[]): void;
   duplicate(id: string): string | undefined;
   remove(id: string): void;
-  /** Up or down by so many places; beyond the ends nothing happens. */
+  /** Moves the question by an offset. Ignored beyond the ends. */
   move(id: string, by: number): boolean;
 }
 
 interface QuestionsOptions {
-  /** The open question was closed, or another one was opened. */
+  /** Called when the open question is closed or replaced. */
   onLeave: (id: string) => void;
 }
 
-/** The list of questions in the form. A question is known by its id, because its position changes. */
+/** Questions of the form, identified by id because their indexes change. */
 export function useQuestions(form: UseFormReturn<QuizForm>, { onLeave }: QuestionsOptions): Questions {
   const list = useFieldArray({ control: form.control, name: 'questions', keyName: 'rowKey' });
   const offerUndo = useUndoToasts();
@@ -71,7 +71,7 @@ export function useQuestions(form: UseFormReturn<QuizForm>, { onLeave }: Questio
       list.append(takeTimes(form, questions), { shouldFocus: false });
       const added = new Set(questions.map((question) => question.id));
       offerUndo(messages.import.addedWithout(questions.length, lost), () => {
-        // By id: the list may have changed since.
+        // Looks up by id: the list may have changed.
         const places = form.getValues('questions').flatMap(({ id }, index) => (added.has(id) ? [index] : []));
         if (places.length > 0) list.remove(places);
         const left = new Set(form.getValues('questions').map(({ passageId }) => passageId));
@@ -92,7 +92,7 @@ export function useQuestions(form: UseFormReturn<QuizForm>, { onLeave }: Questio
       list.remove(index);
       if (id === openId) setOpenId(undefined);
       offerUndo(messages.questions.deleted(index + 1), () => {
-        // Another way may have brought it back already.
+        // The question may already be restored by another undo.
         if (indexOf(id) >= 0) return;
         const last = form.getValues('questions').length;
         list.insert(Math.min(index, last), question, { shouldFocus: false });
@@ -108,7 +108,7 @@ export function useQuestions(form: UseFormReturn<QuizForm>, { onLeave }: Questio
   };
 }
 
-/** Imported questions under the times of this quiz, which follows where their file names its own. */
+/** Applies the quiz's time limits to imported questions. If the file has its own limits, the quiz adopts them. */
 function takeTimes({ getValues, setValue }: UseFormReturn<QuizForm>, questions: QuestionForm[]) {
   const form = getValues();
   const named = questions.map(({ timeLimit }) => timeLimit);

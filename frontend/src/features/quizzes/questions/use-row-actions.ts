@@ -5,7 +5,7 @@ import type { Questions } from './use-questions.ts';
 
 export type RowAction = 'open' | 'close' | 'up' | 'down' | 'to' | 'duplicate' | 'delete';
 
-/** Puts the focus into a question's row or card. */
+/** Focuses a question's row or card. */
 export function focusIn(id: string | undefined, selector: string): void {
   const row = document.querySelector<HTMLElement>(`[data-question="${id}"]`);
   row?.querySelector<HTMLElement>(selector)?.focus();
@@ -34,7 +34,7 @@ export function useRowActions(questions: Questions) {
         done = list.move(id, by);
       });
       if (!done) return;
-      // The browser drops the focus of an element that changes its place.
+      // The browser drops the focus of an element that is moved in the DOM.
       if (active instanceof HTMLElement) active.focus();
       setSaid(messages.questions.moved(index + by + 1));
     };

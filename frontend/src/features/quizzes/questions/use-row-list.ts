@@ -8,16 +8,16 @@ interface RowListOptions<Row> extends RowLimits {
   set: (rows: Row[]) => void;
   emptyRow: (key: string) => Row;
   isEmpty: (row: Row) => boolean;
-  /** The rows that a pasted text stands for; none where it is pasted as it is. */
+  /** Returns the rows in a pasted text; empty to paste it as plain text. */
   read?: (text: string) => Partial<Omit<Row, 'key'>>[];
 }
 
-/** Marks the field of a row in which the focus arrives. */
+/** Marks the field of a row that receives the focus. */
 export const ROW_START = { 'data-row-start': '' };
 
 /**
- * The rows of a question (options, pairs, items): Enter goes to the next one or makes it, Alt and an arrow move a row,
- * pasted lines become rows, and the focus stays where the work goes on. `list` is the element that holds them.
+ * Keyboard behavior of rows (options, pairs, items). Enter moves to the next row or adds one, Alt with an arrow moves
+ * a row, and pasted lines become rows. `list` is the containing element.
  */
 export function useRowList<Row extends Keyed>({
   rows,
@@ -49,7 +49,7 @@ export function useRowList<Row extends Keyed>({
     /** Returns the keyboard and paste handlers of a row's text field. */
     keysOf: (place: number, { moves = false } = {}) => ({
       onKeyDown: (event: KeyboardEvent) => {
-        // An input method's Enter takes over what it wrote.
+        // Enter of an input method confirms its composition.
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') {
           event.preventDefault();
@@ -59,7 +59,7 @@ export function useRowList<Row extends Keyed>({
         const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
         if (!moves || !event.altKey || by === undefined) return;
         event.preventDefault();
-        // The question's own shortcut moves the question.
+        // Prevents the shortcut of the question, which would move the question.
         event.stopPropagation();
         move(place, by);
       },

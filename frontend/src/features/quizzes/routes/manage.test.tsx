@@ -30,7 +30,7 @@ const card = async (title: string) => {
   return within(heading.closest('article') as HTMLElement);
 };
 
-/** Radix menus open on the key as well as on the press. */
+/** Radix menus open on key down and pointer down. */
 async function choose(title: string, action: string) {
   const button = (await card(title)).getByRole('button', { name: `Actions for ${title}` });
   fireEvent.keyDown(button, { key: 'Enter' });
@@ -86,7 +86,7 @@ describe('quiz management', () => {
     let reads = 0;
     fakeApi({
       ...base,
-      // Read once: what comes back afterwards is the rollback's doing alone.
+      // The list is read once, so a restored row proves the rollback.
       [LIST]: () => {
         reads += 1;
         return reads === 1 ? ok({ quizzes: [gold, silver], counts }) : 'pending';

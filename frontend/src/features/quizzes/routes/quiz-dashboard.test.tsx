@@ -81,7 +81,7 @@ const ME = {
 
 const open = (path = `/quiz/${ID}/dashboard`) => openPage({ '/quiz/:id/dashboard': Component }, path);
 
-/** Label → value of the six tiles. */
+/** Values of the six tiles by label. */
 const tiles = () =>
   Object.fromEntries(
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
@@ -218,7 +218,7 @@ describe('the overview of a quiz', () => {
     const beats = (count: number) => act(async () => vi.advanceTimersByTimeAsync(count * 4_000 + 100));
     open();
     await screen.findByRole('heading', { level: 1, name: 'Gold' });
-    // Once more, because it may have changed while the page was opened.
+    // Reads once more, because the quiz may have changed while the page loaded.
     await beats(3);
     expect(reads()).toBe(2);
     stats.totalAttempts = 9;

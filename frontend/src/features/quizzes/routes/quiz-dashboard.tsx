@@ -10,7 +10,7 @@ import { QuizDashboard } from '../dashboard/quiz-dashboard.tsx';
 import { dashboard } from '../dashboard/dashboard-messages.ts';
 import { isQuizId } from '../status/quiz-id.ts';
 
-/** The dashboard's shape, part for part as high as what comes. */
+/** Placeholder with the sizes of the loaded parts. */
 function OverviewSkeleton() {
   return (
     <div aria-busy="true">

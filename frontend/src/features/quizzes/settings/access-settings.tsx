@@ -70,7 +70,7 @@ const OF_HOUSE = [
   { value: 'password', title: TEXT.password, description: TEXT.passwordHint, icon: <KeyRound /> },
 ];
 
-/** Public sets isPublic, but where visibility does, and takes the password away; Password asks for one. */
+/** Public sets `isPublic` unless visibility does, and removes the password. Password requires one. */
 function AccessType() {
   const { rules } = useEditor();
   const isPublic = useField('settings.isPublic');
@@ -102,7 +102,7 @@ function QuizPassword() {
     <FieldSlot path="settings.password" className="sm:max-w-96">
       <PasswordField
         label={TEXT.quizPassword}
-        // Not the author's own password: neither offered nor remembered by the browser.
+        // Not the user's own password: the browser must neither suggest nor store it.
         autoComplete="off"
         required={!hasPassword}
         maxLength={LIMITS.passwordMax}
@@ -120,7 +120,7 @@ const STARTERS = [
   { value: 'login', title: TEXT.requireLogin, description: TEXT.requireLoginHint, icon: <UserCheck /> },
 ];
 
-/** Stored as two switches, of which each means the opposite of the other. */
+/** Stored as two switches with opposite meanings. */
 function WhoMayStart() {
   const { rules } = useEditor();
   const { value: visibility } = useField('settings.visibility');
@@ -170,7 +170,7 @@ function Room() {
 }
 
 const ASK_OPTIONS = optionsOf<Ask>(TEXT.ask);
-/** A winner is told by mail. */
+/** Winners are notified by email. */
 const REQUIRED = ASK_OPTIONS.filter(({ value }) => value === 'required');
 
 function AskedFields() {

@@ -27,7 +27,7 @@ export function DrawSettings() {
   const pools = useField('settings.pools');
   const questions = useWatch({ control, name: 'questions', compute: poolNames });
   const stored = drawModeOf({ drawQuestions: drawQuestions.value, pools: pools.value });
-  // Pools are chosen before the first number is typed.
+  // Pools can be selected before the first number is typed.
   const [chosen, setChosen] = useState(stored);
   const mode = stored === 'some' || chosen !== 'pools' ? stored : chosen;
   const change = (next: string) => {
@@ -63,7 +63,7 @@ function PoolDraws() {
   const { value, set } = useField('settings.pools');
   const questions = useWatch({ control, name: 'questions', compute: poolNames });
   const sizes = [...poolsIn(questions)];
-  // Problems name the places of what is sent.
+  // Problems refer to indexes of the sent pools.
   const sent = drawnPools({ questions, settings: { drawQuestions: 0, pools: value } });
   if (sizes.length === 0) return <Alert tone="neutral">{TEXT.noPools}</Alert>;
   return (

@@ -12,12 +12,12 @@ const OWN = 'own';
 export interface NumberChoiceProps extends NumberRange {
   path: FieldPathByValue<QuizForm, number>;
   label: string;
-  /** Usual values in words; a stored 0 or 1 that stands for something is one of them. */
+  /** Labels of common values, including a 0 or 1 with a special meaning. */
   presets: readonly { value: number; label: string }[];
   own: { label: string; field: string; suffix: string };
 }
 
-/** A number chosen from the usual ones in words; anything else can be typed. */
+/** Number with labeled presets and a custom value. */
 export function NumberChoice({ path, label, presets, own, ...range }: NumberChoiceProps) {
   const { value, set, error } = useField(path);
   const [typing, setTyping] = useState(false);

@@ -20,7 +20,7 @@ export function PaidEntry() {
   );
 }
 
-/** Dollars and cents, exact once the field is left; while typing, anything may stand there. */
+/** Price field in dollars and cents, settled on blur; while typing, any text is allowed. */
 function PriceBox() {
   const { value, set, error } = useField('settings.price');
   const [typed, setTyped] = useState<string>();

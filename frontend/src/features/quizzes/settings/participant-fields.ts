@@ -20,7 +20,7 @@ export function askOf(asked: readonly ParticipantField[], field: FieldName): Ask
   return found.required ? 'required' : 'optional';
 }
 
-/** The list with this field's choice changed; a label that was set elsewhere is kept. */
+/** Returns the list with this field's choice changed. Keeps a label that was set elsewhere. */
 export function setAsk(asked: readonly ParticipantField[], field: FieldName, ask: Ask): ParticipantField[] {
   return PARTICIPANT_FIELDS.flatMap((known) => {
     const before = asked.find((one) => one.field === known.field);

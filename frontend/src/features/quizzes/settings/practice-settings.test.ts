@@ -16,7 +16,7 @@ it('gives the author back what was set before practice was turned on', () => {
 
 it('begins anew where only what practice means was kept', () => {
   const { settings } = formOf({ passingScore: 40 });
-  // The server answers 0 seconds, which the form reads as no times at all.
+  // The server returns 0 seconds, which the form reads as no limits.
   const stored = { ...asPractised(settings), questionTimeLimit: settings.questionTimeLimit };
   const off = withoutPractice({ settings: stored, questionTimes: 'none' });
   expect(off).toEqual({

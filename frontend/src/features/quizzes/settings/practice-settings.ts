@@ -3,14 +3,14 @@ import { emptyQuiz, type QuizForm, type SettingsForm } from '../editor/quiz-form
 
 type Limits = Pick<QuizForm, 'settings' | 'questionTimes'>;
 
-/** Settings as they come back from the server, which say what practice means. The form reads the times of questions apart. */
+/** Compares with the practice settings that the server returns. The form stores question times separately. */
 const isKeptByPractice = (settings: SettingsForm): boolean =>
   JSON.stringify(settings) ===
   JSON.stringify({ ...asPractised(settings), questionTimeLimit: settings.questionTimeLimit });
 
 /**
- * The limits of a quiz that is not practised any more: the author's own, as long as the form has them, or those of a new
- * quiz where only what practice means was kept.
+ * Returns the limits after practice mode is disabled: the author's own if the form still has them, otherwise the
+ * defaults.
  */
 export function withoutPractice({ settings, questionTimes }: Limits): Limits {
   const off = { ...settings, practiceMode: false };

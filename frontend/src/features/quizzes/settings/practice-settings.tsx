@@ -33,7 +33,7 @@ export function PracticeSettings() {
   );
 }
 
-/** Settings that practice fixes: what they are, and why they cannot be changed here. */
+/** Settings that practice mode fixes, with the reason. */
 export function FixedByPractice({ settings }: { settings: readonly { label: string; value: string }[] }) {
   return (
     <div className="rounded-control border border-dashed border-edge bg-well p-4 text-sm">

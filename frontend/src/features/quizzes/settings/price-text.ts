@@ -1,6 +1,6 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 
-/** The price that a field holds once it is left: whole cents, from nothing to the most that is allowed. */
+/** Returns the price on blur: whole cents, from 0 to the maximum. */
 export function settlePrice(text: string): number {
   const price = Number(text);
   if (text.trim() === '' || !Number.isFinite(price)) return 0;

@@ -67,7 +67,7 @@ describe('each its own', () => {
   it.each<[QuestionTimesMode, number[], number[]]>([
     ['same', [0, 0], [45, 45]],
     ['none', [0, 0], [0, 0]],
-    // The choice was made before, and looked away from.
+    // The choice was made before and left again.
     ['same', [20, 0], [20, 45]],
   ])('begins with what held before (%s)', (mode, own, expected) => {
     expect(ownTimes(form(mode, own))).toEqual(expected);

@@ -9,7 +9,7 @@ export interface QuestionTimes {
 }
 
 /**
- * From the shortest to the longest limit that questions of the quiz have; undefined without questions.
+ * Returns the shortest and longest limit of the questions; undefined without questions.
  * @param own the questions' own limits, in seconds; 0 = that of the quiz
  */
 export function questionTimes(own: readonly number[], ofQuiz: number): QuestionTimes | undefined {
@@ -25,7 +25,7 @@ export interface TimedForm {
   questions: readonly Pick<QuestionForm, 'timeLimit'>[];
 }
 
-/** The limits that are stored: one for all questions, or one with each of them. */
+/** Returns the limits to store: one for all questions, or one per question. */
 export function storedTimes({ questionTimes: mode, settings, questions }: TimedForm) {
   return {
     ofQuiz: mode === 'same' ? settings.questionTimeLimit : 0,
@@ -33,7 +33,9 @@ export function storedTimes({ questionTimes: mode, settings, questions }: TimedF
   };
 }
 
-/** Minutes that participants have at most: the quiz's limit, or less where the limits of all questions allow less. */
+/**
+ * Returns the maximum duration in minutes: the quiz's limit, or the sum of all question limits if that is shorter.
+ */
 export function minutesOf(form: TimedForm & { settings: { timeLimit: number } }): number {
   const { own, ofQuiz } = storedTimes(form);
   const questions = own.map((timeLimit) => ({ timeLimit }));
@@ -53,7 +55,7 @@ export function isTimed(form: TimedForm): boolean {
 
 type Stored = Omit<QuizForm, 'questionTimes'>;
 
-/** Reads the choice off the limits that are stored, whoever stored them; what each question really has stays. */
+/** Derives the choice from the stored limits without changing effective limits. */
 export function withQuestionTimes(stored: Stored): QuizForm {
   const ofQuiz = stored.settings.questionTimeLimit;
   const limits = stored.questions.map(({ timeLimit }) => timeLimit || ofQuiz);
@@ -75,15 +77,15 @@ export function withQuestionTimes(stored: Stored): QuizForm {
 /** Time limit of a new question, in seconds; 0 = none. */
 export const newTimeLimit = (mode: QuestionTimesMode): number => (mode === 'each' ? USUAL_SECONDS : 0);
 
-/** The questions' own limits once each has its own: what held for all becomes theirs. */
+/** Returns each question's own limit. A shared limit is copied to the questions. */
 export function ownTimes({ questionTimes: mode, settings, questions }: TimedForm): number[] {
   const shared = mode === 'same' ? settings.questionTimeLimit : 0;
   return questions.map(({ timeLimit }) => timeLimit || shared);
 }
 
 /**
- * Imported questions take the quiz's limit unless their file names its own, which then stands: each question has its own
- * from there on. 0 = the file names none.
+ * Returns the limits of imported questions: the quiz's limit unless the file has its own, which switches the quiz to
+ * limits per question. 0 = none in the file.
  */
 export function importedTimes(form: TimedForm, imported: readonly number[]) {
   const { questionTimes: mode, settings } = form;

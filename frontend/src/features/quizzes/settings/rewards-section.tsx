@@ -88,7 +88,7 @@ function Bonuses() {
   );
 }
 
-/** The template is chosen only when there is a certificate. */
+/** Certificate, with its template once enabled. */
 function Certificate() {
   const { value: enabled } = useField('rewards.certificate.enabled');
   const template = useField('rewards.certificate.template');

@@ -6,7 +6,7 @@ import type { QuizForm } from '../editor/quiz-form.ts';
 
 const TEXT = messages.schedule;
 
-/** Tells what a crowd meets at a quiz that closes with its time limit, or less than a minute later. */
+/** Warns of simultaneous submissions if the quiz closes with its time limit or less than a minute later. */
 export function ScheduleNotice({ className }: { className?: string }) {
   const { control } = useFormContext<QuizForm>();
   const [schedule, timeLimit, practice] = useWatch({

@@ -10,7 +10,7 @@ import { Section } from '../editor/section.tsx';
 
 const TEXT = messages.schedule;
 
-/** The dates appear only when the quiz is scheduled. */
+/** Schedule of the quiz. The dates appear once it is enabled. */
 export function ScheduleSection() {
   const scheduled = useField('schedule.isScheduled');
   return (

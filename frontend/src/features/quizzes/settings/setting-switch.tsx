@@ -10,7 +10,7 @@ interface SettingSwitchProps {
   hint: string;
 }
 
-/** A setting that is on or off. */
+/** Switch of a boolean setting. */
 export function SettingSwitch({ path, label, hint }: SettingSwitchProps) {
   const { value, set } = useField(path);
   return (

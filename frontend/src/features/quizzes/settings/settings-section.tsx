@@ -46,7 +46,7 @@ function PreventionSettings() {
   );
 }
 
-/** Extra security is all of them. */
+/** Extra security includes all of these. */
 function SingleSwitches() {
   return (
     <>

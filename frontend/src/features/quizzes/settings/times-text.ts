@@ -6,14 +6,14 @@ import type { QuestionTimes } from './question-times.ts';
 
 const TEXT = messages.rail;
 
-/** The limits of a quiz's questions in a few words. */
+/** Returns a short description of the question limits. */
 export function timesText({ least, most }: QuestionTimes): string {
   if (most === 0) return TEXT.noLimit;
   if (least === 0) return TEXT.someUnlimited(formatDuration(most));
   return least === most ? formatDuration(most) : TEXT.between(formatDuration(least), formatDuration(most));
 }
 
-/** Said after a publish whose questions differ, so that nobody mixes limits without knowing. */
+/** Returns a notice after publishing if the question limits differ, which can be unintended. */
 export function mixedTimesText({
   questions,
   settings,

@@ -74,7 +74,7 @@ const TIMES = [
   { value: 'none', ...TEXT.questionTimes.none },
 ] as const;
 
-/** One choice for the whole quiz; only the last one is made question by question. */
+/** Time limits for all questions. Individual limits are edited in the questions. */
 function QuestionTimesSetting() {
   const { getValues, setValue } = useFormContext<QuizForm>();
   const mode = useField('questionTimes');
@@ -117,7 +117,7 @@ function QuestionTimesSetting() {
 const OFTEN: Attempts[] = [1, 2, 3, 5, 'unlimited'];
 const OWN = 'own';
 
-/** Two stored fields, one choice. */
+/** Combines two stored fields into one choice. */
 function AttemptsSetting() {
   const { control } = useFormContext<QuizForm>();
   const retake = useField('settings.allowRetake');

@@ -8,8 +8,8 @@ import type { QuizForm } from '../editor/quiz-form.ts';
 const TEXT = messages.questions;
 
 /**
- * Asks before the first essay of a quiz, written or imported: it turns automatic scoring off. `ask` goes on at once without one, and
- * where there already is an essay; `instead` where none is wanted.
+ * Confirms the first essay of a quiz, which disables automatic scoring. `ask` proceeds immediately without an essay
+ * or if one exists; `instead` runs if the user declines.
  */
 export function useEssayConsent() {
   const { getValues } = useFormContext<QuizForm>();

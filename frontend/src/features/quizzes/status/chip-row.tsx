@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Filters on phones: one row that scrolls sideways, so that the list begins on the first screen. */
+/** Filters on phones: one scrollable row, so that the list starts on the first screen. */
 export const ChipRow = ({ children }: { children: ReactNode }) => (
   <div className="max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] max-sm:*:w-max max-sm:*:flex-nowrap">
     {children}

@@ -6,12 +6,12 @@ import type { ListFilters } from '../list/list-filters.ts';
 import { goesOn, nextBeat } from '../dashboard/pulse.ts';
 import { getAnalysis, getPulse, listQuizzes } from './quiz-calls.ts';
 
-/** The own quizzes page by page. */
+/** Own quizzes, paginated. */
 export const quizListQuery = (filters: ListFilters) =>
   cursorQuery({
     queryKey: quizKeys.list(filters),
     read: (cursor, signal) => listQuizzes(filters, cursor, signal),
-    // Numbers grow while one is elsewhere.
+    // The numbers can change at any time.
     staleTime: 5_000,
   });
 
@@ -29,9 +29,9 @@ const savesData = (): boolean =>
 
 interface Pulse {
   changedAt: string;
-  /** Since when answers come without a gap. */
+  /** Start of the current sequence of answers without a gap. */
   since: number;
-  /** Tells one answer from the next, which says the same. */
+  /** Distinguishes successive equal answers. */
   at: number;
 }
 
@@ -49,7 +49,7 @@ export const pulseQuery = (id: string) =>
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    // Stops by itself in a hidden tab, and asks as soon as that is seen again.
+    // Pauses in a hidden tab and polls immediately when it becomes visible.
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { status, error, dataUpdatedAt } }) => {
       if (error instanceof ApiError && !error.isTemporary) return false;

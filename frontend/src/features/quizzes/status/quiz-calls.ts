@@ -10,7 +10,7 @@ import type { ListFilters } from '../list/list-filters.ts';
 
 export type QuizPage = ResponseOf<Contract['quizzes']['listQuizzes']>;
 
-/** The screens show every failure themselves, so that nothing is said twice. */
+/** The screens display errors themselves, so no toast is shown. */
 const QUIET = { quiet: true } as const;
 
 const queryOf = ({ q, scope, ...filters }: ListFilters) => ({
@@ -19,7 +19,7 @@ const queryOf = ({ q, scope, ...filters }: ListFilters) => ({
   ...(q && { search: q }),
 });
 
-/** One page of the own quizzes. @throws ApiError */
+/** Lists own quizzes. @throws ApiError */
 export function listQuizzes(
   filters: ListFilters,
   cursor: string | undefined,
@@ -32,19 +32,19 @@ export function listQuizzes(
 /** Gets the time when a quiz or its statistics last changed. @throws ApiError */
 export const getPulse = (id: string, signal: AbortSignal) =>
   call(routes.quizzes.getPulse, { params: { id } }, { ...QUIET, signal });
-/** Every quiz that fits and may be changed in bulk. @throws ApiError */
+/** Lists all quizzes that match the filters and permit bulk actions. @throws ApiError */
 export async function listMatches(filters: ListFilters): Promise<NonNullable<QuizPage['matches']>> {
   const query = { ...queryOf(filters), limit: 1, matches: 'with' as const };
   const { matches = [] } = await call(routes.quizzes.listQuizzes, { query }, QUIET);
   return matches;
 }
 
-/** Does the same to many quizzes, at most a hundred; answers for each. @throws ApiError */
+/** Applies an action to at most 100 quizzes. Returns the result of each. @throws ApiError */
 export async function bulkAction(quizIds: string[], action: BulkAction) {
   return (await call(routes.quizzes.bulkAction, { body: { quizIds, action } }, QUIET)).results;
 }
 
-/** Copies a quiz into a draft of its own. @throws ApiError */
+/** Copies a quiz into a new draft. @throws ApiError */
 export async function duplicateQuiz(id: string): Promise<QuizCard> {
   return (await call(routes.quizzes.duplicateQuiz, { params: { id } }, QUIET)).quiz;
 }
@@ -61,16 +61,16 @@ export async function setEmbeddable(id: string, embeddable: boolean): Promise<Ow
 export const getAnalysis = (id: string, signal: AbortSignal): Promise<QuizAnalysis> =>
   call(routes.quizzes.getQuizAnalysis, { params: { id } }, { ...QUIET, signal });
 
-/** Moves a quiz to another status; an archived one that is to be published goes back to what it was. @throws ApiError */
+/** Changes the status of a quiz. Publishing an archived one restores its previous status. @throws ApiError */
 export async function setStatus(id: string, status: WantedStatus): Promise<OwnQuiz> {
   const { quiz } = await call(routes.quizzes.updateQuiz, { params: { id }, body: { status } }, QUIET);
   return quiz;
 }
 
-/** Works on somebody else's quiz no longer. @throws ApiError */
+/** Leaves a quiz as a co-author. @throws ApiError */
 export const leaveQuiz = (id: string) => call(routes.quizzes.leaveQuiz, { params: { id } }, QUIET);
 
-/** Releases the results of everything handed in up to now. @throws ApiError */
+/** Releases the results of all submissions so far. @throws ApiError */
 export function releaseResults(id: string): Promise<{ releasedAt: string }> {
   return call(routes.quizzes.releaseResults, { params: { id }, body: { all: true } }, QUIET);
 }

@@ -1,2 +1,2 @@
-/** The schema of ids stays out of the pages: it would bring the schema library along. */
+/** Avoids the schema of ids, which would add the schema library to the bundle. */
 export const isQuizId = (id: string): boolean => /^q_[A-Za-z0-9]{16}$/.test(id);

@@ -2,12 +2,12 @@ import type { QuizStatus } from '@quizhall/shared/model/enums';
 import type { QuizAction } from '@quizhall/shared/rules/permissions';
 import { mayWith, type WithRoles } from '@/entities/quiz/quiz-rights.ts';
 
-/** A status that an owner may ask for. */
+/** Status that an owner can request. */
 export type WantedStatus = Exclude<QuizStatus, 'draft'>;
 
 export type StatusAction = 'pause' | 'resume' | 'archive' | 'restore' | 'publish';
 
-/** Beside those, what the menu of a card does. */
+/** Actions of a card's menu. */
 export type CardAction = StatusAction | 'duplicate' | 'results' | 'export' | 'move' | 'delete';
 
 interface Move {

@@ -19,8 +19,8 @@ interface Outcome {
 }
 
 /**
- * Changes the status of a quiz: lists and overview show it at once where the result is certain, and go back if the
- * server refuses.
+ * Changes the status of a quiz. Updates lists and overview optimistically if the result is certain, and rolls back on
+ * an error.
  */
 export function useStatusChange({ onDone, onFailed }: Outcome) {
   const client = useQueryClient();
@@ -43,10 +43,10 @@ export function useStatusChange({ onDone, onFailed }: Outcome) {
   return { change: mutation.mutate, running: mutation.isPending ? mutation.variables : undefined };
 }
 
-/** Puts a status into everything that is loaded; answers how to take it back. */
+/** Writes a status into all cached data. Returns the rollback. */
 async function showStatus(client: QueryClient, id: string, status: QuizStatus): Promise<() => void> {
   const overviewKey = quizKeys.overview(id);
-  // A read that is under way would bring the old status back.
+  // A read in progress would restore the old status.
   await Promise.all([
     client.cancelQueries({ queryKey: quizKeys.lists }),
     client.cancelQueries({ queryKey: overviewKey }),

@@ -10,7 +10,7 @@ import { useStatusChange } from './use-status-change.ts';
 export interface ActedQuiz {
   id: string;
   title: string;
-  /** Participants pay before they start. */
+  /** True if participants pay an entry fee. */
   isPaid?: boolean | undefined;
   /** Prize payment of the quiz. */
   pool?: object | undefined;
@@ -21,20 +21,20 @@ export interface Confirmation {
   message: string;
   /** Effect on participants. */
   effect?: string;
-  /** And for those who have paid. */
+  /** Effect on paid entries. */
   paidEffect?: string;
-  /** And for its prize. */
+  /** Effect on the prize. */
   prizeEffect?: string;
   label: string;
 }
 
 interface Wording {
-  /** Actions that ask first. */
+  /** Actions that need a confirmation. */
   confirm: Partial<Record<StatusAction, Confirmation>>;
   done: Record<StatusAction, string>;
 }
 
-/** The way of a status action: maybe a question, then the change, then a toast, with undo after an archive. */
+/** Flow of a status action: optional confirmation, change, and toast, with undo after archiving. */
 export function useStatusFlow({ confirm, done }: Wording) {
   const [asking, setAsking] = useState<{ quiz: ActedQuiz; action: StatusAction }>();
   const [obstacles, setObstacles] = useState<{ quiz: ActedQuiz; list: string[] }>();
@@ -67,7 +67,7 @@ export function useStatusFlow({ confirm, done }: Wording) {
     [confirm, run],
   );
   return {
-    /** Does it, or asks first. */
+    /** Runs the action, after a confirmation if needed. */
     request,
     running,
     failure,

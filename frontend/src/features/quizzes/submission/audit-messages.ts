@@ -41,6 +41,6 @@ const SENTENCES: {
   retention: ({ attempts }) => `Deleted the data of ${some(attempts, 'attempt', 'attempts')}`,
 };
 
-/** The sentence of one entry. */
+/** Returns the sentence of one entry. */
 export const auditSentence = <Event extends AuditEvent>({ kind, data }: Event): string =>
   (SENTENCES[kind] as (data: AuditEvent['data']) => string)(data);

@@ -14,7 +14,7 @@ interface DetailsProps {
 
 const MOVES_PAGE = 25;
 
-/** The moves through the quiz as a timeline. */
+/** Timeline of the navigation through the quiz. */
 export function NavigationSection({ details: { navigationLog } }: DetailsProps) {
   const { title, none, more, moves } = TEXT.navigation;
   const entries = navigationLog.map((entry, place) => ({ ...entry, place }));

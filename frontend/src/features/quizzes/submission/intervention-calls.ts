@@ -4,7 +4,7 @@ import { call } from '@/lib/api/call.ts';
 interface Said {
   reason: string;
   minutes: number;
-  /** Final end: nothing that arrives later counts. */
+  /** True for a final end: later answers are rejected. */
   final: boolean;
   /** Idempotency key. */
   key: string;

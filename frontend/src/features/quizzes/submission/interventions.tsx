@@ -64,7 +64,7 @@ interface AskingProps {
   onClose: () => void;
 }
 
-/** Why, where it takes something away; and for a reopened attempt how many minutes more. */
+/** Form of the intervention: the reason if it is destructive, and the extra minutes of a reopened attempt. */
 function Asking({ name, details, onClose }: AskingProps) {
   const { title, text, confirm, done } = TEXT.actions[name];
   const formId = useId();

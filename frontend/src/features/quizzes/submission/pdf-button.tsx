@@ -15,7 +15,7 @@ interface PdfButtonProps {
   failed: string;
 }
 
-/** Saves a submission on paper, as a file. */
+/** Downloads a submission as a PDF. */
 export function PdfButton({ submissionId, label, title, failed }: PdfButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface SectionProps {
   title: string;
-  /** Stands beside the title, also while it is closed. */
+  /** Displayed beside the title, even if collapsed. */
   note?: ReactNode;
   open?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A part of a submission under its title, to be folded away; a search within the page opens it. */
+/** Collapsible section of a submission. Find in page expands it. */
 export const Section = ({ title, note, open = false, children }: SectionProps) => (
   <details open={open} className="group/section min-w-0 rounded-card border border-line bg-surface">
     <summary className="flex min-h-12 list-none items-center gap-2 rounded-card px-4 py-2 hover:bg-well sm:px-5 [&::-webkit-details-marker]:hidden">
@@ -29,7 +29,7 @@ interface Fact {
   value: ReactNode;
 }
 
-/** Terms with their values, side by side where there is room. */
+/** List of terms and values, side by side if there is space. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-3">
     {facts.map(({ term, value }) => (
@@ -41,7 +41,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** The title of a smaller part inside of a section. */
+/** Title of a subsection. */
 export const SmallTitle = ({ children }: { children: ReactNode }) => (
   <h4 className="mt-5 mb-2 text-sm font-medium text-ink">{children}</h4>
 );

@@ -22,7 +22,7 @@ const PAGE = 30;
 
 type Answer = SubmissionDetails['answers'][number];
 
-/** The paper as this participant saw it, question by question, with what was answered and what it earned. */
+/** Test form of this participant with answers and points. */
 export function SubmissionAnswers({ details: { answers, paper } }: { details: SubmissionDetails }) {
   const rows = answers.map((answer, index) => ({
     answer,
@@ -51,7 +51,7 @@ export function SubmissionAnswers({ details: { answers, paper } }: { details: Su
   );
 }
 
-/** Its ending tells what a file is; its name is nobody's business. */
+/** Displays only the file's extension, because its name can be private. */
 const Media = ({
   media,
   label,

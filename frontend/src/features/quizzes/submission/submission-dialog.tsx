@@ -9,7 +9,7 @@ import { submissionQuery } from './submission-queries.ts';
 import { useAddressDialog } from '../dashboard/use-address-dialog.ts';
 import { submission as TEXT } from './submission-messages.ts';
 
-/** Most looks at the overview open no submission. */
+/** Lazy: most visits of the overview open no submission. */
 const SubmissionView = lazyPart(async () => (await import('./submission-view.tsx')).SubmissionView);
 
 interface SubmissionDialogProps {
@@ -18,7 +18,7 @@ interface SubmissionDialogProps {
   mayIntervene: boolean;
 }
 
-/** The submission that the address names, in a dialog over the page; Back closes it as well. */
+/** Dialog of the submission in the URL. Back closes it. */
 export function SubmissionDialog(props: SubmissionDialogProps) {
   const { id, ...dialog } = useAddressDialog('submission');
   return id !== undefined && <Opened key={id} id={id} {...dialog} {...props} />;

@@ -132,7 +132,7 @@ export function SubmissionView({ details, mayIntervene }: SubmissionViewProps) {
   );
 }
 
-/** A result that still waits for grading is neither passed nor failed. */
+/** A result that awaits grading is neither passed nor failed. */
 function outcomeOf(details: SubmissionDetails): { tone: Tone; text: string } {
   const { status, score, pending, uncounted, annulled } = details;
   if (status === 'in_progress') return { tone: 'accent', text: TEXT.status.running };

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button.tsx';
 import { useDialogLink } from '../dashboard/use-address-dialog.ts';
 import { submission as TEXT } from './submission-messages.ts';
 
-/** Opens a submission over this page, by its address. */
+/** Link that opens a submission in a dialog over this page. */
 export function ViewDetails({ id, name }: { id: string; name: string }) {
   const linkTo = useDialogLink();
   return (

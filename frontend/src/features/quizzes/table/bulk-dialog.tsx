@@ -17,13 +17,13 @@ const DIFFICULTIES = [{ value: '', label: TEXT.unchanged }, ...optionsOf({ easy,
 
 interface BulkDialogProps {
   open: boolean;
-  /** Questions that are changed. */
+  /** Number of questions to change. */
   count: number;
   onApply: (cells: CellTexts, tags: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Points, time, difficulty and tags of all selected questions at once. */
+/** Bulk edit of points, time, difficulty and tags of the selected questions. */
 export function BulkDialog({ open, count, onApply, onClose }: BulkDialogProps) {
   const form = useId();
   return (

@@ -17,7 +17,7 @@ export interface CellEditorProps {
   /** Current text of the cell. */
   value: string;
   begin: Editing;
-  /** Without a text the cell stays as it was. */
+  /** Called at the end of editing; without a text, the cell keeps its value. */
   onDone: (text: string | undefined, move: Move) => void;
   /** Registers a callback that stores the text being typed. Call it before reading the form. */
   onTyping: (take: (() => void) | undefined) => void;
@@ -31,7 +31,7 @@ const CHOICES: Partial<Record<ColumnId, readonly { value: string; label: string 
 const LOOK =
   'absolute -inset-px z-10 min-h-full rounded-inner border-2 border-accent bg-raised px-2 text-base text-ink shadow-overlay outline-none focus-visible:outline-none sm:text-sm';
 
-/** The field in a cell: a list where it holds one of a few, else text. */
+/** Field of a cell: a select for a fixed set of values, otherwise text. */
 export function CellEditor(props: CellEditorProps) {
   const choices = CHOICES[props.column];
   return choices ? <ChoiceCell {...props} choices={choices} /> : <TextCell {...props} />;
@@ -60,7 +60,7 @@ function useCell({ value, begin, onDone, onTyping }: CellEditorProps, initial: s
   useEffect(() => {
     const take = () => latest.current('nowhere');
     onTyping(take);
-    // Before the copy in the browser is written.
+    // Runs before the browser draft is written.
     window.addEventListener('pagehide', take, { capture: true });
     return () => {
       onTyping(undefined);
@@ -75,7 +75,7 @@ function useCell({ value, begin, onDone, onTyping }: CellEditorProps, initial: s
     else if (event.key === 'Tab') finish(event.shiftKey ? 'left' : 'right');
     else if (arrow && event.currentTarget.matches('textarea')) finish(arrow);
     else {
-      // The page saves what is in the form.
+      // Stores the text first, because the page saves the form.
       if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) finish('stay');
       return;
     }
@@ -152,7 +152,7 @@ function TextCell(props: CellEditorProps) {
   );
 }
 
-/** The grid selects and opens cells by the mouse; its field keeps the focus. */
+/** Prevents the grid's mouse handling, so that the field keeps the focus. */
 const stopMouse = (event: MouseEvent) => {
   event.preventDefault();
   event.stopPropagation();

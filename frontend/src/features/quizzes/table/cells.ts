@@ -23,7 +23,7 @@ export function readCell(question: QuestionForm, column: ColumnId, seconds: numb
   return OPTION_CELLS[question.type] && (optionTexts(question)[option] ?? '');
 }
 
-/** Texts for some cells of one question. */
+/** Texts for cells of one question. */
 export type CellTexts = ReadonlyMap<ColumnId, string>;
 
 /** Rejected cell text and the reason. */
@@ -48,9 +48,8 @@ interface Writing {
 type Step = (question: QuestionForm, writing: Writing) => QuestionForm;
 
 /**
- * A question with other texts in some of its cells. What a cell cannot hold stays out and is answered with its reason;
- * the other cells are written.
- * @param isNew its type may be read off its cells where none is named
+ * Writes texts into cells of a question. Rejected texts are returned with the reason; the other cells are written.
+ * @param isNew derives the type from the cells if none is given
  */
 export function writeCells(before: QuestionForm, cells: CellTexts, isNew = false): Written {
   const writing: Writing = { cells, refused: new Map(), isNew };
@@ -60,7 +59,7 @@ export function writeCells(before: QuestionForm, cells: CellTexts, isNew = false
   };
 }
 
-/** The question that `write` makes, or as it was, with the reason kept. */
+/** Applies `write`; on an error returns the question unchanged and records the reason. */
 function attempt(
   question: QuestionForm,
   { refused }: Writing,
@@ -135,7 +134,7 @@ function merged(texts: readonly string[], given: readonly OptionText[]): string[
   return Array.from(all, (text = '') => text);
 }
 
-/** All that can be taken at once: the place of a pair depends on those before it. */
+/** Writes options together, because the index of a pair depends on those before it. */
 const writeOptions: Step = (question, writing) => {
   const own = OPTION_CELLS[question.type];
   const texts = optionTexts(question);
@@ -148,7 +147,7 @@ const writeOptions: Step = (question, writing) => {
   return own && taken.length > 0 ? own.write(question, merged(texts, taken)) : question;
 };
 
-/** One option alone, so that it costs none of its neighbours. @throws CellProblem */
+/** Checks one option, so that an error does not affect the others. @throws CellProblem */
 function checkOption(question: QuestionForm, index: number, text: string): QuestionForm {
   const own = OPTION_CELLS[question.type];
   if (!own) throw new CellProblem(named(question, `option${index + 1}`));

@@ -21,7 +21,7 @@ import { tableMessages } from './table-messages.ts';
 
 const TEXT = tableMessages;
 
-/** A column with one entry a question; options have as many columns as the widest question needs. */
+/** Column with one entry per question. Options use as many columns as the widest question needs. */
 export type PlainColumn =
   | 'question'
   | 'type'
@@ -49,10 +49,10 @@ const AFTER: readonly PlainColumn[] = [
   'grading',
   'pool',
 ];
-/** All that stand for themselves, and not for one option. */
+/** Columns that are not options. */
 export const PLAIN_COLUMNS: readonly PlainColumn[] = [...BEFORE, ...AFTER];
 const USUAL_OPTIONS = 4;
-/** Pairs and what fits none of them. */
+/** Pairs and distractors. */
 const MOST_OPTIONS = LIMITS.pairsMax + LIMITS.distractors;
 
 /** Number of option columns. Always includes an empty one. */
@@ -90,7 +90,7 @@ interface PlainCell {
   read: (question: QuestionForm) => string | undefined;
   /** @throws CellProblem */
   write: (question: QuestionForm, text: string) => QuestionForm;
-  /** Empty means what was there before: a question always has one. */
+  /** True if a question always has a value: an empty text keeps the previous one. */
   always?: true;
 }
 
@@ -104,7 +104,7 @@ const text = (field: 'question' | 'explanation' | 'description' | 'pool', most: 
   write: (question, value) => ({ ...question, [field]: limited(value, most) }),
 });
 
-/** A whole number within its range. @throws CellProblem */
+/** Parses an integer within the range. @throws CellProblem */
 function numberIn(value: string, least: number, most: number, problem: string): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < least || number > most) throw new CellProblem(problem);
@@ -142,7 +142,7 @@ function truth(question: QuestionForm, value: string): QuestionForm {
   };
 }
 
-/** Empty rows keep their places, so that letters and numbers mean the columns. */
+/** Empty rows keep their index, so that letters and numbers match the columns. */
 const marked = (options: QuestionForm['options']): string => {
   const right = options.flatMap(({ text: option, isCorrect }, index) =>
     isCorrect && option ? `#${index + 1}` : [],
@@ -203,7 +203,7 @@ const grading: PlainCell = {
   },
 };
 
-/** Type and time depend on more than their cell: `edits.ts` writes them. */
+/** `edits.ts` writes type and time, which depend on more than their cell. */
 export const PLAIN_CELLS: Record<Exclude<PlainColumn, 'type' | 'timeLimit'>, PlainCell> = {
   question: text('question', LIMITS.questionText),
   correct: {
@@ -239,5 +239,5 @@ export const PLAIN_CELLS: Record<Exclude<PlainColumn, 'type' | 'timeLimit'>, Pla
   pool: text('pool', LIMITS.poolName),
 };
 
-/** Empty or 0: none. @throws CellProblem */
+/** Parses seconds; empty or 0 means none. @throws CellProblem */
 export const readSeconds = (value: string): number => (value ? numberIn(value, 0, 86_400, TEXT.seconds) : 0);

@@ -9,29 +9,29 @@ import { refusalKey, secondsOf, type TableState, textAt } from './table-state.ts
 
 const { said } = tableMessages;
 
-/** Texts for cells of one row; a row below the last one becomes a question. */
+/** Texts for cells of one row. A row below the last one adds a question. */
 export interface RowTexts {
   row: number;
   cells: CellTexts;
 }
 
-/** A table after a change, and what is to be said of it. */
+/** Table after a change, with its announcement. */
 export interface Edit {
   state: TableState;
   said: string[];
-  /** Ids of the questions that were written or added. */
+  /** Ids of the changed and added questions. */
   touched: string[];
 }
 
-/** The places of the questions that are selected. */
+/** Returns the indexes of the selected questions. */
 export const rowsOf = (area: Area, { questions }: Pick<TableState, 'questions'>): number[] =>
   questions.flatMap((_, row) => (isIn(row, area) ? [row] : []));
 
-/** The columns of an area without the number of the row. */
+/** Returns the columns of an area, without the row number. */
 export const columnsOf = ({ left, right }: Area, columns: readonly ColumnId[]): ColumnId[] =>
   columns.filter((_, index) => index + 1 >= left && index + 1 <= right);
 
-/** One limit for all of them gives way to their own as soon as one is written that differs. */
+/** A differing limit replaces the shared limit with one per question. */
 function withOwnTimes(state: TableState, rows: readonly RowTexts[]): TableState {
   if (state.times === 'each') return state;
   const differs = rows.some(({ row, cells }) => {
@@ -50,14 +50,14 @@ function withOwnTimes(state: TableState, rows: readonly RowTexts[]): TableState 
   return { ...state, times: 'each', questions };
 }
 
-/** Without a limit of its own a question says nothing of its time. */
+/** Omits the time of a question without its own limit. */
 function timed(cells: CellTexts, state: TableState, isNew: boolean): CellTexts {
   const text = cells.get('timeLimit');
   if (text === undefined || (state.times === 'each' && !(isNew && text === ''))) return cells;
   return new Map([...cells].filter(([column]) => column !== 'timeLimit'));
 }
 
-/** Writes texts into cells; rows below the last one are added as long as there is room. */
+/** Writes texts into cells. Rows below the last one are added up to the limit. */
 export function write(before: TableState, rows: readonly RowTexts[]): Edit {
   const state = withOwnTimes(before, rows);
   const questions = [...state.questions];
@@ -96,7 +96,7 @@ export function write(before: TableState, rows: readonly RowTexts[]): Edit {
   };
 }
 
-/** Empties the cells of an area; what a question always has stays. */
+/** Clears the cells of an area. Required values stay. */
 export function clear(state: TableState, area: Area, columns: readonly ColumnId[]): Edit {
   const cells = new Map(columnsOf(area, columns).map((column) => [column, '']));
   const rows = rowsOf(area, state);
@@ -107,7 +107,7 @@ export function clear(state: TableState, area: Area, columns: readonly ColumnId[
   return { ...edit, said: [said.cleared(rows.length * cells.size), ...edit.said] };
 }
 
-/** The top row of an area into those below it; a single row takes what stands above it. */
+/** Copies the top row of an area to the rows below it. A single row is filled from the row above. */
 export function fillDown(state: TableState, area: Area, columns: readonly ColumnId[]): Edit {
   const top = area.top === area.bottom ? area.top - 1 : area.top;
   const source = state.questions[top];
@@ -122,7 +122,7 @@ export function fillDown(state: TableState, area: Area, columns: readonly Column
   return { ...edit, said: [said.filled(rows.length * cells.size), ...edit.said] };
 }
 
-/** Takes the questions of an area out of the quiz. */
+/** Removes the questions of an area from the quiz. */
 export function removeRows(state: TableState, area: Area): Edit {
   const gone = new Set(rowsOf(area, state));
   const questions = state.questions.filter((_, row) => !gone.has(row));
@@ -151,7 +151,7 @@ export function changeRows(state: TableState, area: Area, cells: CellTexts, tags
   };
 }
 
-/** A change without the essays that it made: what became one stays as it was, and a new one is left out. */
+/** Returns the change without new essays: changed questions keep their type, added ones are dropped. */
 export function withoutEssays(before: TableState, { state, ...edit }: Edit): Edit {
   const known = new Map(before.questions.map((question) => [question.id, question]));
   const essays = new Set(state.questions.flatMap(({ id, type }) => (type === 'essay' ? [id] : [])));
@@ -170,7 +170,7 @@ export function withoutEssays(before: TableState, { state, ...edit }: Edit): Edi
   };
 }
 
-/** The texts of an area, for the clipboard. */
+/** Returns the texts of an area for the clipboard. */
 export const textsOf = (state: TableState, area: Area, columns: readonly ColumnId[]): string[][] =>
   rowsOf(area, state).map((row) => {
     const question = state.questions[row];

@@ -16,7 +16,7 @@ export type Faults = Readonly<Partial<Record<ColumnId | 'number', Fault>>>;
 const ANSWERS = new Set(['answers', 'blanks', 'truth']);
 const OPTIONS = new Set(['options', 'pairs', 'items', 'distractors']);
 
-/** The cell in which a field of the form is written: `options.2.text` → `option3`. */
+/** Returns the column of a form field: `options.2.text` → `option3`. */
 export function columnOfField(field: string): ColumnId | 'number' {
   const [name = '', index = ''] = field.split('.');
   if (/^option\d+$/.test(name)) return name as ColumnId;
@@ -48,13 +48,13 @@ export function faultsByRow(
   return rows;
 }
 
-/** Options that cannot be told apart by a right one have no such cell. */
+/** Options without a correctness mark have no such cell. */
 const shownAt = (question: QuestionForm | undefined, column: ColumnId | 'number') =>
   column === 'correct' && (question?.type === 'matching' || question?.type === 'ordering')
     ? 'option1'
     : column;
 
-/** The first cell that holds what it could not take; undefined where there is none. */
+/** Returns the first cell with a rejected text, if any. */
 export function firstRefused(
   refused: Refusals,
   questions: readonly QuestionForm[],

@@ -13,16 +13,16 @@ import type { Editing } from './use-grid.ts';
 const TEXT = tableMessages;
 
 export interface GridRowProps {
-  /** Undefined on the row below the last one, in which a question begins. */
+  /** Undefined for the empty row at the end, which adds a question. */
   question: QuestionForm | undefined;
   row: number;
   columns: readonly ColumnId[];
-  /** The limit that holds for the question, in seconds. */
+  /** Effective time limit in seconds. */
   seconds: number;
   faults: Faults | undefined;
-  /** The column of the focus; -1 where it is in another row. */
+  /** Column of the focus; -1 if it is in another row. */
   active: number;
-  /** First and last selected column; -1 where none is. */
+  /** First and last selected column; -1 without a selection. */
   left: number;
   right: number;
   editing: Editing | undefined;
@@ -30,10 +30,10 @@ export interface GridRowProps {
   onDone: (text: string | undefined, move: Move) => void;
 }
 
-/** A cell shows no more of a text. */
+/** Maximum number of displayed characters. */
 const SHOWN = 200;
 
-/** Rows stay light: there may be 500 of them. */
+/** Rows are lightweight: there may be 500. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { question, row, columns } = props;
   const name = question ? TEXT.row(row + 1) : TEXT.newRow;
@@ -53,8 +53,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 });
 
 /**
- * Positioned are the numbers that stay at the side and the cell with the focus alone. Where each cell is, or has a z-index,
- * the browser makes every row several layers, and making them took most of the time between a key and its letter.
+ * Only the sticky row numbers and the active cell are positioned. Positioning or `z-index` on every cell creates
+ * several layers per row, which dominated the input latency.
  */
 const CELL = 'flex min-h-11 min-w-0 items-center border-r border-line px-2 text-sm';
 /** Style of the active cell, also while a dialog or the toolbar has the focus. */
@@ -120,7 +120,7 @@ function Cell({ column, place, name, ...props }: CellProps & { column: ColumnId;
         isSelected(props, place) ? 'bg-accent-soft' : text === undefined ? 'bg-well' : 'bg-surface',
         fault && 'text-danger-ink shadow-[inset_0_-2px_0_var(--color-danger)]',
         isActive && `relative ${ACTIVE}`,
-        // The formatting bar covers the headings.
+        // Keeps the formatting bar above the headings.
         isActive && editing && 'z-30',
       )}
     >
@@ -146,7 +146,7 @@ function shown(column: ColumnId, text = ''): string {
   return text.slice(0, SHOWN);
 }
 
-/** Below the cell that it is about, as long as the focus is there. */
+/** Displayed below its cell while that has the focus. */
 function Problem({ fault, id }: { fault: Fault; id: string }) {
   return (
     <span

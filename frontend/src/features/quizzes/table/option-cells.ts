@@ -5,7 +5,7 @@ import type { QuestionType } from '@quizhall/shared/model/enums';
 import { emptyItem, emptyOption, emptyPair, newId, type QuestionForm } from '../editor/quiz-form.ts';
 import { tableMessages } from './table-messages.ts';
 
-/** The cells of a question's options, and the question with other texts in them. */
+/** Reads and writes the option cells of a question. */
 interface OptionCells {
   read: (question: QuestionForm) => string[];
   /** @throws CellProblem */
@@ -17,7 +17,7 @@ interface TextRow {
   text: string;
 }
 
-/** Texts into rows of the same places; rows that are not there yet are made. */
+/** Writes texts into rows by index. Missing rows are added. */
 const intoRows = <Row extends TextRow>(
   rows: readonly Row[],
   cells: readonly string[],
@@ -50,7 +50,7 @@ const truth: OptionCells = {
   },
 };
 
-/** Pairs first, then the right sides that fit no left side; what is written of a pair may be nothing yet. */
+/** Pairs first, then distractors. Incomplete pairs are allowed. */
 const pairs: OptionCells = {
   read: ({ pairs: rows, distractors }) => [
     ...rows.map((pair) => (pair.left || pair.right ? writePair(pair) : '')),
@@ -83,6 +83,6 @@ export const OPTION_CELLS: Partial<Record<QuestionType, OptionCells>> = {
   ordering: items,
 };
 
-/** The texts of a question's options by their columns. */
+/** Returns the option texts of a question by column. */
 export const optionTexts = (question: QuestionForm): string[] =>
   OPTION_CELLS[question.type]?.read(question) ?? [];

@@ -8,7 +8,9 @@ import type { Cells } from './tsv.ts';
 
 const { said } = tableMessages;
 
-/** A row of questions may hold words that are headings, too; more of them, with a key among them, are headings. */
+/**
+ * Minimum number of known headings, with a key among them. A question row can contain fewer of the words by chance.
+ */
 const LEAST_HEADINGS = 3;
 
 interface Texts {
@@ -45,7 +47,7 @@ function textsIn(row: Row): Map<ColumnId, string> {
   return new Map([...named, ...options].filter(([, text]) => text !== ''));
 }
 
-/** One cell fills what is selected; several begin at its first cell. */
+/** A single cell fills the selection; several start at its first cell. */
 function byPlace(cells: Cells, area: Area, columns: readonly ColumnId[]): Texts {
   const single = cells.length === 1 && cells[0]?.length === 1 ? cells[0][0] : undefined;
   if (single !== undefined) {
@@ -66,7 +68,7 @@ function byPlace(cells: Cells, area: Area, columns: readonly ColumnId[]): Texts 
 /** Maximum number of rejected columns that the message names. */
 const NAMED_AT_MOST = 5;
 
-/** Puts pasted cells into the table; what does not fit is said. */
+/** Pastes cells into the table and reports what does not fit. */
 export function paste(state: TableState, cells: Cells, area: Area, columns: readonly ColumnId[]): Edit {
   const { rows, leftOut } = byHeadings(cells, area) ?? byPlace(cells, area, columns);
   const edit = write(state, rows);

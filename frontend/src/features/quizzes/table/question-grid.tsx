@@ -22,7 +22,7 @@ import { type GridCommands, useGridKeys } from './use-grid-keys.ts';
 import type { Table } from './use-table.ts';
 import type { Cells } from './tsv.ts';
 
-/** The browser leaves out so many rows together. */
+/** Number of rows per `content-visibility` group. */
 const GROUP = 20;
 
 const groupsOf = <Row,>(rows: readonly Row[]) =>
@@ -38,8 +38,8 @@ interface RowGroupProps {
 }
 
 /**
- * Rows whose content is left out as long as they are out of sight. Not each by itself: what is left out is cut off at its
- * edges, and a number that stays at the side within such edges is a layer of its own in every row.
+ * Group of rows that is not rendered outside the viewport. Grouping avoids a separate layer per row for the sticky
+ * row number.
  */
 function RowGroup({ rows, isActive, children }: RowGroupProps) {
   return (
@@ -87,7 +87,7 @@ const OPTION_WIDTH = 11;
 
 const NUMBER_WIDTH = 3.75;
 
-/** Rows are told how wide they are: one whose content is left out, out of sight, would not know. */
+/** Sets the row width explicitly, because unrendered rows have no intrinsic width. */
 function layoutOf(columns: readonly ColumnId[]): React.CSSProperties {
   const widths = [NUMBER_WIDTH, ...columns.map((column) => WIDTHS[column] ?? OPTION_WIDTH)];
   const sum = widths.reduce((total, width) => total + width, 0);
@@ -105,7 +105,7 @@ const MOVES: Record<Exclude<Move, 'nowhere'>, Place> = {
   stay: { row: 0, column: 0 },
 };
 
-/** Every question a row, its fields cells, and one more row in which the next question begins. */
+/** Grid of the questions, one row each, with an empty row for the next one. */
 export function QuestionGrid({ table, grid, size, commands }: QuestionGridProps) {
   const { state, columns } = table;
   const { area, selection, editing } = grid;
@@ -185,7 +185,7 @@ function HeaderRow({ columns }: { columns: readonly ColumnId[] }) {
   );
 }
 
-/** The active cell has the focus whenever something in the table has called it there. */
+/** Focuses the active cell after every request of the table. */
 function useFocus({ calls, selection, editing }: Grid, element: React.RefObject<HTMLDivElement | null>) {
   const answered = useRef(calls);
   useLayoutEffect(() => {
@@ -196,7 +196,7 @@ function useFocus({ calls, selection, editing }: Grid, element: React.RefObject<
   });
 }
 
-/** Stays the same, so that rows do. */
+/** Returns a stable callback, so that rows do not rerender. */
 function useDone(grid: Grid, write: QuestionGridProps['commands']['write']) {
   const latest = useRef({ grid, write });
   useEffect(() => {
@@ -208,7 +208,7 @@ function useDone(grid: Grid, write: QuestionGridProps['commands']['write']) {
     if (text !== undefined) now.write({ row, column }, text);
     if (move === 'nowhere') return now.grid.stopEditing();
     const by = MOVES[move];
-    // A question that was just begun in the last row has a new one below it.
+    // A question added in the last row is followed by a new empty row.
     now.grid.select(placed({ row: row + by.row, column: column + by.column }));
   }, []);
 }
@@ -227,7 +227,7 @@ function placeOf(target: EventTarget): Place | undefined {
 const isField = (target: EventTarget) =>
   target instanceof Element && target.matches('textarea, select, option');
 
-/** A press selects, with Shift or drawn up to there, with Ctrl one more row; pressed twice, a cell is written. */
+/** Mouse handling: press selects, Shift or dragging extends, Ctrl adds a row, and double click edits. */
 function useMouse(grid: Grid, { takeTyped }: Table) {
   return {
     onMouseDown(event: MouseEvent) {

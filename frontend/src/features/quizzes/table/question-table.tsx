@@ -29,13 +29,13 @@ import { QuestionCard } from '../questions/question-card.tsx';
 import type { RowAction } from '../questions/use-row-actions.ts';
 
 interface CardDialogProps {
-  /** The question that is open; none closes the dialog. */
+  /** Id of the open question; undefined closes the dialog. */
   id: string | undefined;
   questions: Questions;
   onClose: () => void;
 }
 
-/** A question as the other editor shows it, with its files and all that no cell holds. */
+/** Question with all fields, including files that no cell displays. */
 function CardDialog({ id, questions, onClose }: CardDialogProps) {
   const index = id === undefined ? -1 : questions.ids.indexOf(id);
   const act = (action: RowAction, of: string) => {
@@ -75,11 +75,11 @@ interface QuestionTableProps {
   grid: Grid;
   size: Size;
   questions: Questions;
-  /** Beside the tools. */
+  /** Additional tools. */
   children: React.ReactNode;
 }
 
-/** The table with its tools, and what it says of each change. */
+/** Table with its toolbar and announcements. */
 export function QuestionTable({ table, grid, size, questions, children }: QuestionTableProps) {
   const { state, columns } = table;
   const { area, selection } = grid;
@@ -152,7 +152,7 @@ export function QuestionTable({ table, grid, size, questions, children }: Questi
   );
 }
 
-/** Takes a change over; before the first essay of a quiz it asks, and where none is wanted it takes the rest. */
+/** Applies a change. The first essay of a quiz needs a confirmation; if declined, the rest is applied. */
 function useApply(table: Table) {
   const { touch } = useEditor();
   const { ask, essayDialog } = useEssayConsent();
@@ -176,7 +176,7 @@ function useApply(table: Table) {
   return { apply, said, say, essayDialog };
 }
 
-/** The question that is open as a card; what is changed there is one step of the history. */
+/** Question open as a card. Its changes are one undo step. */
 function useCard(table: Table) {
   const [id, setId] = useState<string>();
   const before = useRef(table.state);
@@ -193,7 +193,7 @@ function useCard(table: Table) {
   };
 }
 
-/** Rows that were picked are let go of when questions have come, gone or moved. */
+/** Clears picked rows when questions are added, removed or moved. */
 function usePicks({ letGo }: Grid, { questions }: TableState) {
   const order = useMemo(() => questions.map(({ id }) => id).join(), [questions]);
   const known = useRef(order);
@@ -204,7 +204,7 @@ function usePicks({ letGo }: Grid, { questions }: TableState) {
   }, [order]);
 }
 
-/** A row counts as written once it was left: from then on it says what is missing. */
+/** Displays missing values of a row only once it was left. */
 function useLeftRows({ selection }: Grid, { questions }: TableState) {
   const { touch } = useEditor();
   const id = questions[selection.active.row]?.id;

@@ -1,14 +1,14 @@
-/** A cell by its place: column 0 holds the number of the row and stands for the whole row. */
+/** Cell position. Column 0 is the row number and stands for the whole row. */
 export interface Place {
   row: number;
   column: number;
 }
 
-/** The cell that has the focus, and the one at which the selection began. */
+/** Active cell, and the cell where the selection started. */
 export interface Selection {
   active: Place;
   anchor: Place;
-  /** Rows that were picked one by one, wherever they are; they are selected instead of what lies between the two. */
+  /** Individually picked rows. They replace the range between the two cells. */
   picked?: readonly number[] | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Area {
   bottom: number;
   left: number;
   right: number;
-  /** The rows of it, where some between the first and the last are left out. */
+  /** Selected rows, if not contiguous. */
   rows?: ReadonlySet<number>;
 }
 
@@ -56,13 +56,13 @@ export const within = ({ row, column }: Place, { rows, columns }: Size): Place =
   column: clamp(column, columns - 1),
 });
 
-/** Moves the focus; `extend` keeps where the selection began. */
+/** Moves the focus. `extend` keeps the start of the selection. */
 export function moveTo(selection: Selection, place: Place, size: Size, extend = false): Selection {
   const active = within(place, size);
   return { active, anchor: extend ? selection.anchor : active };
 }
 
-/** Picks a row beside those that are selected, or lets go of it; their order is that of the table. */
+/** Adds or removes a row from the selection, in table order. */
 export function pick(selection: Selection, row: number, size: Size): Selection {
   const { picked } = selection;
   const { top, bottom } = areaOf(selection, size);
@@ -72,7 +72,7 @@ export function pick(selection: Selection, row: number, size: Size): Selection {
   return { active: place, anchor: place, picked: [...rows].sort((a, b) => a - b) };
 }
 
-/** Rows that Page Up and Page Down pass. */
+/** Number of rows that Page Up and Page Down move. */
 const PAGE = 10;
 
 type Step = (place: Place, size: Size) => Place;
@@ -88,7 +88,7 @@ const STEPS: Record<string, Step> = {
   End: ({ row }, { columns }) => ({ row, column: columns - 1 }),
 };
 
-/** With Ctrl: as far as it goes. */
+/** Targets with Ctrl: the end in that direction. */
 const JUMPS: Record<string, Step> = {
   ArrowUp: ({ column }) => ({ row: 0, column }),
   ArrowDown: ({ column }, { rows }) => ({ row: rows - 1, column }),
@@ -104,7 +104,7 @@ export function stepOf(key: string, jump: boolean, place: Place, size: Size): Pl
   return step && within(step(place, size), size);
 }
 
-/** The next cell of the row, or the one before; undefined at its end, where Tab leaves the table. */
+/** Returns the next or previous cell of the row; undefined at its end, where Tab leaves the table. */
 export function tabOf({ row, column }: Place, by: 1 | -1, { columns }: Size): Place | undefined {
   const next = column + by;
   return next < 0 || next >= columns ? undefined : { row, column: next };

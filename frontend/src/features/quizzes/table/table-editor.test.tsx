@@ -268,7 +268,7 @@ describe('the table', () => {
     await press('Redo');
     expect(texts()).toEqual(then);
     await press('Undo');
-    // The toast has nothing left to do.
+    // The toast has nothing left to undo.
     for (const button of screen.getAllByRole('button', { name: 'Undo' }).slice(1))
       await act(async () => fireEvent.click(button));
     expect(texts()).toEqual(['Lead?', 'Iron?', 'Neon?']);

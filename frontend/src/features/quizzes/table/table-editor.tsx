@@ -34,7 +34,7 @@ interface TableEditorProps {
   rules: QuizRules | undefined;
 }
 
-/** The questions of a quiz that exists as a table: the same draft as in the editor of its sections. */
+/** Table editor of an existing quiz. Shares the draft with the section editor. */
 export function TableEditor({ userId, quiz, rules }: TableEditorProps) {
   const editor = useQuizEditor(userId, quiz, rules);
   const table = useTable(editor);
@@ -67,7 +67,7 @@ export function TableEditor({ userId, quiz, rules }: TableEditorProps) {
   useShortcuts(TEXT.shortcuts.title, SHORTCUTS);
   const saved = headerOf(work);
   const isRefused = Object.keys(state.refused).length > 0;
-  // A text that no field can hold is kept for this tab, but goes nowhere from here.
+  // A rejected text is stored for this tab only and is not saved.
   const header = isRefused ? { ...saved, dirty: true, kept: false } : saved;
   return (
     <QuizWorkFrame work={work}>

@@ -4,7 +4,7 @@ import type { QuestionForm, QuizForm } from '../editor/quiz-form.ts';
 import { readCell, type Refused } from './cells.ts';
 import type { ColumnId } from './columns.ts';
 
-/** Texts that their cells could not take, by question and column. */
+/** Rejected texts by question and column. */
 export type Refusals = Readonly<Record<string, Refused>>;
 
 export const refusalKey = (id: string, column: ColumnId): string => `${id}/${column}`;
@@ -13,12 +13,12 @@ export const refusalKey = (id: string, column: ColumnId): string => `${id}/${col
 export interface TableState {
   questions: readonly QuestionForm[];
   times: QuestionTimesMode;
-  /** The limit of all questions, where they have one. */
+  /** Shared limit of all questions, if any. */
   shared: number;
   refused: Refusals;
 }
 
-/** The limit that holds for a question, in seconds. */
+/** Returns the effective limit of a question, in seconds. */
 export function secondsOf({ timeLimit }: QuestionForm, { times, shared }: TableState): number {
   if (times === 'none') return 0;
   return times === 'same' ? shared : timeLimit;
@@ -30,8 +30,8 @@ export const textAt = (state: TableState, question: QuestionForm, column: Column
   readCell(question, column, secondsOf(question, state));
 
 /**
- * The form's questions, each the same object as before as long as nothing in it changed: rows that stay are not drawn
- * anew, and steps of the history share them. The form changes its own objects in place, so new ones are copies.
+ * Returns the form's questions. Unchanged ones keep their object, so that rows do not rerender and history steps
+ * share them. Changed ones are copied, because the form mutates its objects.
  */
 export function followForm(
   before: TableState,

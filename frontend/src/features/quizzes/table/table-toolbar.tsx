@@ -19,7 +19,7 @@ const TEXT = tableMessages;
 interface TableToolbarProps {
   canUndo: boolean;
   canRedo: boolean;
-  /** Questions in the selected rows. */
+  /** Number of questions in the selected rows. */
   selected: number;
   room: number;
   commands: Record<
@@ -79,7 +79,7 @@ interface ToolProps {
   onClick: () => void;
 }
 
-/** Keeps the focus where it was in the table's eyes: what is disabled only looks so. */
+/** Uses `aria-disabled`, so that a disabled button keeps the focus. */
 function Tool({ label, disabled, onClick, icon }: ToolProps) {
   return (
     <PlainIconButton

@@ -1,9 +1,9 @@
 import { guarded, withoutGuard } from '@quizhall/shared/rules/imports/cell-text';
 
-/** Rows of cells, as a spreadsheet puts them on the clipboard. */
+/** Rows of cells, in the clipboard format of spreadsheets. */
 export type Cells = string[][];
 
-/** A quoted cell: its text, and where what follows it begins; undefined where the quotation mark is a part of the text. */
+/** Parses a quoted cell: its text and the end. Undefined if the quotation mark is part of the text. */
 function quotedAt(text: string, start: number): { cell: string; end: number } | undefined {
   let cell = '';
   for (let at = start + 1; at < text.length; at += 1) {
@@ -24,10 +24,10 @@ const plainAt = (text: string, start: number): { cell: string; end: number } => 
   return { cell, end: start + cell.length };
 };
 
-/** A cell of a spreadsheet holds no more. */
+/** Maximum length of a cell in characters, above the limits of spreadsheets. */
 const LONGEST_CELL = 40_000;
 
-/** Cells between tabs and lines; one with a tab or a line break in it stands in quotation marks. */
+/** Parses cells separated by tabs and lines. Cells with a tab or line break are quoted. */
 export function readTsv(pasted: string): Cells {
   const text = pasted.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   const rows: Cells = [[]];

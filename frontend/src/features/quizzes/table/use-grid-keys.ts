@@ -14,13 +14,13 @@ export interface GridCommands {
 
 type Command = (event: KeyboardEvent) => void;
 
-/** `ctrl+shift+z`, as the tables below name keys; Cmd counts as Ctrl. */
+/** Returns the key name used in the tables below, such as `ctrl+shift+z`. Cmd counts as Ctrl. */
 function nameOf(event: KeyboardEvent): string {
   const control = event.ctrlKey || event.metaKey ? 'ctrl+' : '';
   return `${control}${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}`;
 }
 
-/** Steps of the history, also from the buttons beside the table. */
+/** Returns the history command of a key, also for buttons beside the table. */
 export const historyKey = (event: KeyboardEvent): 'undo' | 'redo' | undefined => HISTORY[nameOf(event)];
 
 const HISTORY: Record<string, 'undo' | 'redo'> = {
@@ -29,9 +29,9 @@ const HISTORY: Record<string, 'undo' | 'redo'> = {
   'ctrl+shift+z': 'redo',
 };
 
-/** The keys of a table whose cells are not being written. Fields in it and what is pasted listen for themselves. */
+/** Keyboard handling of the table while no cell is edited. Fields and paste have their own handlers. */
 export function useGridKeys(grid: Grid, size: Size, commands: GridCommands) {
-  /** After Escape, Tab goes on to what follows the table. */
+  /** After Escape, Tab leaves the table. */
   const leaving = useRef(false);
   const { active, anchor } = grid.selection;
   const isRow = active.column === 0;
@@ -71,7 +71,7 @@ export function useGridKeys(grid: Grid, size: Size, commands: GridCommands) {
     ),
     'ctrl+ ': held(() => grid.pick(active.row)),
     ...(grid.selection.picked && { escape: () => grid.moveTo(active) }),
-    // An input method writes into the field from its first key on.
+    // Starts editing on the first key, because an input method composes in the field.
     process: () => grid.edit(''),
   };
   return (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { areaOf, at, moveTo, pick, type Place, type Selection, type Size, within } from './selection.ts';
 
-/** A cell that is being written. */
+/** Cell being edited. */
 export interface Editing {
   /** Initial text; the current value if undefined. */
   text?: string | undefined;
@@ -11,9 +11,9 @@ export interface Editing {
 export function useGrid(size: Size) {
   const [selection, setSelection] = useState<Selection>(at(0, 1));
   const [editing, setEditing] = useState<Editing>();
-  /** Counts what calls the focus to the active cell. */
+  /** Counter that triggers a focus of the active cell. */
   const [calls, setCalls] = useState(0);
-  // Rows and columns may have gone since.
+  // Rows and columns may have been removed.
   const current = {
     active: within(selection.active, size),
     anchor: within(selection.anchor, size),
@@ -31,7 +31,7 @@ export function useGrid(size: Size) {
     calls,
     select,
     moveTo: (place: Place, extend = false) => select(moveTo(current, place, size, extend)),
-    /** Moves the focus over rows that were picked one by one, which stay. */
+    /** Moves the focus and keeps the individually picked rows. */
     step: (place: Place, extend = false) =>
       select(
         current.picked && !extend
@@ -43,7 +43,7 @@ export function useGrid(size: Size) {
     /** Picked rows are stored by position, so reordering invalidates them. */
     letGo: () => setSelection((before) => ({ ...before, picked: undefined })),
     edit: (text?: string) => setEditing({ text }),
-    /** Leaves the focus where it is. */
+    /** Ends editing without moving the focus. */
     stopEditing: () => setEditing(undefined),
   };
 }

@@ -9,7 +9,7 @@ import { followForm, type Refusals, type TableState } from './table-state.ts';
 
 const NOTHING: TableState = { questions: [], times: 'same', shared: 0, refused: {} };
 
-/** Texts that no field can hold, through a reload of the page. */
+/** Stores rejected texts across reloads of the page. */
 const keptRefusals = (draftKey: string) =>
   keptDraft<Refusals>({
     key: `${draftKey}.cells`,
@@ -31,8 +31,8 @@ function begin(values: QuizForm, refused: Refusals = {}): TableState {
 }
 
 /**
- * The questions of the form as a table changes them, and the way back. The form stays what is saved, kept and checked;
- * only texts that no field of it can hold are kept here.
+ * Questions of the form as an editable table with undo. The form remains the source for saving and validation. Only
+ * rejected texts are stored here.
  */
 export function useTable({ form, keptAs }: Pick<QuizEditorState, 'form' | 'keptAs'>) {
   const kept = useMemo(() => keptRefusals(keptAs), [keptAs]);
@@ -47,7 +47,7 @@ export function useTable({ form, keptAs }: Pick<QuizEditorState, 'form' | 'keptA
         formState: { values: true },
         callback({ name }) {
           setState((before) => followForm(before, form.getValues()));
-          // Without a name it is another quiz: nothing of it can be taken back.
+          // A change without a name loads another quiz, so the history is cleared.
           if (name !== undefined) return;
           setHistory(emptyHistory);
           setState((before) => ({ ...before, refused: {} }));
@@ -108,7 +108,7 @@ export function useTable({ form, keptAs }: Pick<QuizEditorState, 'form' | 'keptA
     },
     undo: () => step(undo),
     redo: () => step(redo),
-    /** Takes what is being typed; the path of a text that no field can hold. */
+    /** Stores the text being typed. Returns the path of a rejected text. */
     settle: useCallback((): string | undefined => {
       typing.current?.();
       const found = firstRefused(

@@ -17,7 +17,7 @@ export const quiz = buildQuiz({ status: 'draft', version: 0, title: 'Gold' });
 export const CREATE = 'POST /quiz/create';
 export const GET = `GET /quizzes/${quiz.id}`;
 export const PUT = `PUT /quizzes/${quiz.id}`;
-/** The editor with a draft in which nothing is written yet. */
+/** Path of the editor with an empty draft. */
 export const EDIT = sitePath(SITE_PATHS.quizEdit, { id: quiz.id });
 export const EDIT_TABLE = sitePath(SITE_PATHS.quizEditTable, { id: quiz.id });
 const empty = { ...quiz, title: '', questions: [], settings: buildSettings({ questionTimeLimit: 30 }) };
@@ -35,13 +35,13 @@ export const open = (path: string, queryClient = createQueryClient()) =>
 
 export const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
 export const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-/** The header's button; the foot of the page repeats it for phones. */
+/** Presses the header's button, which the footer repeats for phones. */
 export const press = async (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement));
-/** A button by its text, where another one has the same name and an icon alone. */
+/** Finds a button by its text if an icon button has the same name. */
 export const pressText = async (text: string) =>
   act(async () => fireEvent.click(screen.getByText(text, { selector: 'button, button *' })));
-/** The copies of a quiz that the browser keeps for the signed-in person, as text. */
+/** Returns the browser drafts of a quiz for the signed-in user, as text. */
 export const keptDrafts = (quizId?: string) =>
   storedKeys(draftKey('u1', quizId)).map((key) => readStored(key));
 export const arrivesAt = (router: ReturnType<typeof open>, path: string) =>

@@ -4,7 +4,7 @@ const questions = (count: number, number: number) =>
   count === 1 ? `Question ${number}` : `${count} ${plural(count, 'question')}`;
 const was = (count: number) => (count === 1 ? 'was' : 'were');
 
-/** Texts of undo and redo. */
+/** Messages of undo and redo. */
 export const historyMessages = {
   group: 'History',
   undo: 'Undo',

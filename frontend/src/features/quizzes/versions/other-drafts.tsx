@@ -11,7 +11,7 @@ interface OtherDraftsProps {
   onOpen: (draft: FoundDraft) => void;
 }
 
-/** Unsaved drafts that other tabs of this browser left behind, each with a button that opens it. */
+/** Unsaved drafts of other tabs in this browser, each with a button that opens it. */
 export function OtherDrafts({ drafts, onOpen }: OtherDraftsProps) {
   if (drafts.length === 0) return null;
   return (

@@ -43,13 +43,13 @@ const lastRestore = (draftKey: string) =>
       if (typeof done.made !== 'number' || typeof done.text !== 'string')
         throw new TypeError('not a restore');
       if (done.undo && typeof done.undo.ref !== 'string') throw new TypeError('not a restore');
-      // Throws where the shape is not that of the form, as in one of an older release.
+      // Throws if the shape is not that of the form, for example from an older release.
       if (done.undo?.unsaved) toQuizBody(done.undo.unsaved);
       return done;
     },
   });
 
-/** Brings a version back as the next one, and takes that back in the same way: the one before comes back. */
+/** Restores a version as a new revision. Undo restores the previous state the same way. */
 export function useRestore(editor: QuizEditorState, { onDone, onStale }: After) {
   const client = useQueryClient();
   const { current, form, changes, keptAs } = editor;
@@ -76,7 +76,7 @@ export function useRestore(editor: QuizEditorState, { onDone, onStale }: After) 
     lastRestore(keptAs).save(toKeep(next));
     onDone();
   };
-  /** Other failures stay with the mutation, which shows them. */
+  /** The mutation displays other errors. */
   const begin = (wish: Wish, isUndo: boolean) => {
     restore(wish, isUndo).catch((error: unknown) => {
       if (hasCode(error, 'STALE_REVISION')) onStale();
@@ -88,7 +88,7 @@ export function useRestore(editor: QuizEditorState, { onDone, onStale }: After) 
   return {
     run: (ref: string) => begin({ ref }, false),
     running: put.isPending,
-    /** Why the last one did not work. */
+    /** Message of the failed restore. */
     failure: failed && explain(failed),
     forget: put.reset,
     /** Displayed while the restore is the quiz's latest revision. */
@@ -97,7 +97,7 @@ export function useRestore(editor: QuizEditorState, { onDone, onStale }: After) 
   };
 }
 
-/** A typed quiz password is asked for again, as in every copy that the browser keeps. */
+/** Removes the typed password, as in every copy that the browser stores. */
 function toKeep({ undo, ...done }: Done): Done {
   if (!undo?.unsaved) return { ...done, undo };
   const settings = { ...undo.unsaved.settings, password: '' };

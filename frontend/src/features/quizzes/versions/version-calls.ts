@@ -2,14 +2,14 @@ import type { OwnQuiz } from '@quizhall/shared/model/quizzes/quiz';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
 
-/** The list and the dialogs show their failures themselves. */
+/** The list and the dialogs display errors themselves. */
 const QUIET = { quiet: true } as const;
 
-/** One page of the versions, newest first. @throws ApiError */
+/** Lists the versions, newest first. @throws ApiError */
 export const listVersions = (id: string, cursor: string | undefined, signal: AbortSignal) =>
   call(routes.quizzes.listVersions, { params: { id }, query: { cursor } }, { ...QUIET, signal });
 
-/** A whole quiz as it was in a version. @throws ApiError */
+/** Gets the complete quiz of a version. @throws ApiError */
 export const getVersion = (id: string, ref: string, signal: AbortSignal) =>
   call(routes.quizzes.getVersion, { params: { id, n: ref } }, { ...QUIET, signal });
 

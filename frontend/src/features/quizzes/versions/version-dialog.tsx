@@ -22,7 +22,7 @@ import { ChangeList } from './change-list.tsx';
 import { Answers } from '../questions/question-answers.tsx';
 
 interface VersionDialogProps {
-  /** The quiz as it is now. */
+  /** Current quiz. */
   today: OwnQuiz;
   version: HistoryEntry;
   open: boolean;
@@ -30,7 +30,7 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
-/** An old version to read: what differs from now, its settings, its questions with their key. */
+/** Read-only old version: differences from the current quiz, settings, and questions with their key. */
 export function VersionDialog({ open, today, version, onRestore, onClose }: VersionDialogProps) {
   const { publishedAt, by } = version;
   const ref = refOf(version);
@@ -129,7 +129,7 @@ function Passages({ passages = [] }: Pick<OwnQuiz, 'passages'>) {
 interface Fact {
   label: string;
   value: string;
-  /** The value of today, where it differs. */
+  /** Current value, if it differs. */
   now?: string;
 }
 
@@ -149,7 +149,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Settings that differ from today; the others behind a disclosure. */
+/** Settings that differ from the current ones; the others are collapsed. */
 function Settings({ quiz, today }: { quiz: OwnQuiz; today: OwnQuiz }) {
   const { changed, same } = comparedFacts(versionFacts(quiz), versionFacts(today), TEXT.unset);
   return (

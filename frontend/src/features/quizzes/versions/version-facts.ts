@@ -4,10 +4,10 @@ import { formatDateTime, formatDuration, formatMoney, formatNumber, formatPercen
 import { messages } from '../editor/messages.ts';
 import { fieldName, versionMessages } from './version-messages.ts';
 
-/** Answered by the server, or nothing of its own. */
+/** Derived by the server, or without information of their own. */
 const LEFT_OUT = new Set(['hasPassword', 'isPaid']);
 
-/** Numbers of the settings that mean more than how many. */
+/** Texts of settings whose numbers have a special meaning. */
 const IN_WORDS: Record<string, (value: number) => string> = {
   'settings.timeLimit': messages.settings.minutesLong,
   'settings.questionTimeLimit': formatDuration,
@@ -39,7 +39,7 @@ export function versionFacts(quiz: OwnQuiz): { label: string; value: string }[] 
   });
 }
 
-/** Switches that stand together are facts of their own. */
+/** Expands grouped switches into separate facts. */
 const singleFacts = (path: string, value: unknown): [string, unknown][] =>
   typeof value === 'object' && !Array.isArray(value) && value !== null
     ? Object.entries(value).map(([name, one]) => [`${path}.${name}`, one])
@@ -54,7 +54,7 @@ const LABELS: Record<string, Record<string, string>> = {
   ),
 };
 
-/** Value of a field of the quiz, such as `settings.timeLimit`, as people read it; empty where there is nothing to say. */
+/** Returns the text of a field, such as `settings.timeLimit`; empty if there is nothing to display. */
 export function factText(path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? versionMessages.yes : versionMessages.no;
   if (typeof value === 'number') return value === 0 ? '' : (IN_WORDS[path] ?? formatNumber)(value);
@@ -65,7 +65,7 @@ export function factText(path: string, value: unknown): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** An entry of a list: a tag, a pool by its name, a field that participants are asked for by its label. */
+/** Returns the text of a list entry: a tag, the name of a pool, or the label of a participant field. */
 function nameOf(entry: unknown): string {
   if (typeof entry === 'string') return entry;
   const { name, label } = entry as { name?: string; label?: string };
@@ -74,7 +74,7 @@ function nameOf(entry: unknown): string {
 
 type Facts = readonly { label: string; value: string }[];
 
-/** Separates the facts of a version that differ from today, a missing one included, from those that do not. */
+/** Separates the facts of a version that differ from the current ones, including missing facts, from equal ones. */
 export function comparedFacts(then: Facts, today: Facts, unset: string) {
   const now = new Map(today.map(({ label, value }) => [label, value]));
   const before = new Set(then.map(({ label }) => label));

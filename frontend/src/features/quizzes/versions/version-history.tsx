@@ -20,11 +20,11 @@ import { VersionDialog } from './version-dialog.tsx';
 interface VersionHistoryProps {
   editor: QuizEditorState;
   quiz: OwnQuiz;
-  /** The quiz was changed in another window. */
+  /** Called if the quiz was changed in another window. */
   onStale: () => void;
 }
 
-/** The versions of a quiz, one of them to look at, and the way back to it. */
+/** Version history with a preview of one version and its restore. */
 export function VersionHistory({ editor, quiz, onStale }: VersionHistoryProps) {
   const list = useCursorList(versionsQuery(quiz.id), ({ versions, drafts = [] }) =>
     [...versions, ...drafts].map((entry) => ({ entry, id: refOf(entry) })),
@@ -32,7 +32,7 @@ export function VersionHistory({ editor, quiz, onStale }: VersionHistoryProps) {
   const [looked, setLooked] = useState<HistoryEntry>();
   const [step, setStep] = useState<'list' | 'look' | 'ask'>('list');
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is unmounted.
   const settle = () => place.current?.focus({ preventScroll: true });
   useEffect(settle, []);
   const restore = useRestore(editor, {

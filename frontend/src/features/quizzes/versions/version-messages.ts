@@ -62,16 +62,16 @@ const FIELDS: Record<string, string> = {
   passages: 'Passages',
 };
 
-/** `settings.timeLimit` as people read it. */
+/** Returns the label of a path such as `settings.timeLimit`. */
 export const fieldName = (path: string): string =>
   FIELDS[path] ?? FIELDS[path.split('.')[0] ?? ''] ?? sections.settings.title;
 
-/** Each name once, in the order of the paths. */
+/** Returns the distinct labels in the order of the paths. */
 export const fieldNames = (paths: readonly string[]): string => [...new Set(paths.map(fieldName))].join(', ');
 
 const questions = (count: number) => `${formatNumber(count)} ${plural(count, 'question')}`;
 
-/** Says what a version changed, in one line. */
+/** Returns a one-line summary of a version. */
 export function summaryText(number: number, changes: ChangeSummary): string {
   if (number === 1) return `First published, with ${questions(changes.added)}`;
   return changesText(changes) ?? 'Published again without changes';
@@ -88,7 +88,7 @@ export function changesText({ fields, ...changes }: ChangeSummary): string | und
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
-/** The texts of the version history, and of what differs between two states of a quiz. */
+/** Messages of the version history and the list of changes. */
 export const versionMessages = {
   list: {
     loading: 'Loading versions',
@@ -148,7 +148,7 @@ export const versionMessages = {
   no: 'No',
 } as const;
 
-/** The heading of an entry in the version history. */
+/** Returns the heading of an entry in the version history. */
 export const entryTitle = (entry: HistoryEntry): string =>
   isReplacedDraft(entry)
     ? versionMessages.replacedDraft(entry.replacedBy.name ?? versionMessages.nobody)

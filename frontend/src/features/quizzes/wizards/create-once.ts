@@ -8,7 +8,7 @@ export type SaveStatus = 'draft' | 'published';
 export const saveStatusOf = (quiz: Pick<OwnQuiz, 'version'> | undefined): SaveStatus =>
   quiz && quiz.version > 0 ? 'published' : 'draft';
 
-/** A create whose answer has not arrived: the server may or may not have done it. */
+/** Create request without a response. The server may have processed it. */
 export interface PendingCreate {
   key: string;
   status: SaveStatus;
@@ -18,27 +18,27 @@ export interface PendingCreate {
 /** Answer to a save. */
 export interface SavedQuiz {
   quiz: OwnQuiz;
-  /** Ids of questions whose key the save changed after participants were asked them. */
+  /** Ids of questions whose key the save changed after participants had answered. */
   editedKeys?: readonly string[] | undefined;
 }
 
 export interface CreatePorts {
   create(pending: PendingCreate): Promise<OwnQuiz>;
   update(quiz: OwnQuiz, body: QuizBody, status: SaveStatus): Promise<OwnQuiz>;
-  /** Keeps (or forgets) the pending create where a reload finds it. */
+  /** Stores or removes the pending create, so that a reload can continue it. */
   remember(pending: PendingCreate | undefined): void;
-  /** From here on the quiz exists: the next save is an update. */
+  /** Called once the quiz exists. The next save is an update. */
   adopt(quiz: OwnQuiz): void;
   newKey(): string;
 }
 
-/** The server has certainly not created anything. */
+/** True if the server certainly created nothing. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && !error.isTemporary && error.code !== 'REQUEST_RUNNING';
 
 /**
- * Creates one quiz, however often it is tried: an unanswered create is repeated with its own key and its own body, and
- * what has changed since then follows as an update.
+ * Creates one quiz regardless of retries. A create without a response is repeated with the same key and body; later
+ * changes follow as an update.
  */
 export async function createOnce(
   ports: CreatePorts,

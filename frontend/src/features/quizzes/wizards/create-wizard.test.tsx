@@ -211,7 +211,7 @@ describe('publishing', () => {
     const router = open(at('questions'));
     await screen.findByRole('heading', { level: 2, name: 'Questions' });
     await writeQuestion();
-    // The step is left without a title, so that nothing is saved in passing.
+    // Leaves the step without a title, so that no automatic save runs.
     await toStep('Basic Info');
     type(await title(), 'Gold');
     const button = screen.getAllByRole('button', { name: 'Publish Quiz' })[0] as HTMLElement;
@@ -278,7 +278,7 @@ describe('the draft on the server', () => {
     await waitFor(() => expect(api.calls()).toContain(PUT));
     // The server uses this to reject the save if the quiz was published in the meantime.
     expect(api.requests.find(({ call }) => call === PUT)?.body).toMatchObject({ status: 'draft' });
-    // A step from before it had an id is a step of the same quiz.
+    // A URL without an id, from before the first save, belongs to the same quiz.
     await act(async () => router.navigate(-1));
     await screen.findByRole('heading', { level: 2, name: 'Questions' });
     await act(async () => router.navigate(-1));

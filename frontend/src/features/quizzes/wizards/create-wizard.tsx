@@ -29,13 +29,13 @@ const PREVIEWED = 5;
 
 interface CreateWizardProps {
   userId: string;
-  /** A draft that was begun earlier. */
+  /** Existing draft to continue. */
   quiz: OwnQuiz | undefined;
   /** Rules of the organization that will own the quiz. */
   rules: QuizRules | undefined;
 }
 
-/** Six steps, in any order. */
+/** Wizard with six steps in any order. */
 export function CreateWizard({ userId, quiz, rules }: CreateWizardProps) {
   const { work, step, go, back, wasOpened } = useQuizWizard({
     userId,

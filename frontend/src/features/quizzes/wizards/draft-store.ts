@@ -6,21 +6,24 @@ import { type QuizBody, toQuizBody } from '../editor/form-mapping.ts';
 import { withQuestionTimes } from '../settings/question-times.ts';
 import { emptyQuiz, type QuizForm } from '../editor/quiz-form.ts';
 
-/** The browser's copy of work that has not reached the server. */
+/** Browser draft: a local copy of unsaved work. */
 export interface LocalDraft {
   form: QuizForm;
-  /** The server's revision that the work began from; 0 for a quiz that does not exist yet. */
+  /** Revision that the work is based on; 0 for a new quiz. */
   revision: number;
-  /** The quiz at that revision, for merging; absent for a quiz that does not exist yet. */
+  /** Quiz at that revision, for merging; absent for a new quiz. */
   base?: QuizBody | undefined;
   /** Epoch milliseconds. */
   savedAt: number;
   pending?: PendingCreate | undefined;
-  /** The next save replaces a draft that has to stay in the version history. */
+  /** True if the version history must keep the draft that the next save replaces. */
   keepReplaced?: boolean | undefined;
 }
 
-/** Begins the keys of a quiz's drafts. They belong to a person: the next one at the same computer must not find them. */
+/**
+ * Returns the key prefix of a quiz's drafts. It contains the user id, because the next user of the computer must not
+ * find them.
+ */
 export const draftKey = (
   userId: string,
   quizId: string | undefined,
@@ -35,10 +38,10 @@ const draftAt = (key: string) =>
     place: 'device',
     read(value) {
       const draft = value as LocalDraft;
-      // Kept by a release that had no such choice.
+      // Stored by a release without this choice.
       if (!draft.form.questionTimes) draft.form = withQuestionTimes(draft.form);
       draft.form = completed(draft.form);
-      // Throws where the shape is not that of the form, as in a draft of an older release.
+      // Throws if the shape is not that of the form, for example from an older release.
       toQuizBody(draft.form);
       if (typeof draft.revision !== 'number' || typeof draft.form.title !== 'string')
         throw new TypeError('not a draft');
@@ -57,7 +60,7 @@ function completed(form: QuizForm): QuizForm {
   return { ...fresh, ...form, settings: { ...fresh.settings, ...form.settings }, questions };
 }
 
-/** All but a typed quiz password: it is asked for again rather than left readable on the computer. */
+/** Stores a draft without a typed password, which must not be readable on the computer. */
 export function saveLocalDraft(key: string, draft: LocalDraft): void {
   const { form } = draft;
   draftAt(key).save({ ...draft, form: { ...form, settings: { ...form.settings, password: '' } } });
@@ -67,7 +70,7 @@ export const clearLocalDraft = (key: string): void => draftAt(key).clear();
 
 export const loadLocalDraft = (key: string): LocalDraft | undefined => draftAt(key).load();
 
-/** Each tab keeps a draft of its own, so that two tabs never overwrite each other's. */
+/** Returns the draft key of a tab, so that tabs never overwrite each other's drafts. */
 export const tabDraftKey = (draftsKey: string, { id }: Pick<Tab, 'id'>): string => `${draftsKey}#${id}`;
 
 export interface FoundDraft {
@@ -75,14 +78,14 @@ export interface FoundDraft {
   draft: LocalDraft;
 }
 
-/** Drafts of a quiz that no other open tab is working on, the newest first; that of this tab apart. */
+/** Returns the drafts of a quiz that no other open tab uses, newest first; that of this tab separately. */
 export function findLocalDrafts(
   draftsKey: string,
   tab: Tab,
 ): { own: FoundDraft | undefined; others: FoundDraft[] } {
   const open = new Set([...tab.others].map((id) => tabDraftKey(draftsKey, { id })));
   const found = storedKeys(draftsKey)
-    // Releases before had one draft for all tabs, without a tab in its key.
+    // Earlier releases stored one draft for all tabs, without a tab in its key.
     .filter((key) => key === draftsKey || key.startsWith(`${draftsKey}#`))
     .filter((key) => !open.has(key))
     .flatMap((key) => {

@@ -11,7 +11,7 @@ import { type GuidedStep, LAST_STEP, stepNumber } from './guided.ts';
 import { sameDraft } from './wizard.ts';
 
 const TEXT = messages.guided;
-/** Milliseconds for which a save is news. */
+/** Time in milliseconds to display that a save succeeded. */
 const NEWS_FOR = 2_000;
 
 /** Progress and save state. */
@@ -56,7 +56,7 @@ function SaveSign({ work: { editor, saving } }: { work: QuizWork }) {
   );
 }
 
-/** News at first, then a fact. */
+/** Displays the new save, then the permanent state. */
 function Safe({ said }: { said: string | undefined }) {
   const [isNews, setNews] = useState(true);
   useEffect(() => {

@@ -77,7 +77,7 @@ export const GUIDED_VIEWS: Record<GuidedStep, (work: QuizWork) => ReactNode> = {
   ),
 };
 
-/** A question to the author, and the fields that answer it. */
+/** Question to the author with its input fields. */
 function Asked({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5">
@@ -92,7 +92,7 @@ function Asked({ title, text, children }: { title: string; text: string; childre
   );
 }
 
-/** Written by hand; a generator is announced. */
+/** Sources of questions: written by hand, or a generator that is not available yet. */
 function Sources() {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -18,13 +18,13 @@ const TEXT = messages.guided;
 
 interface GuidedWizardProps {
   userId: string;
-  /** A draft that was begun earlier. */
+  /** Existing draft to continue. */
   quiz: OwnQuiz | undefined;
   /** Rules of the organization that will own the quiz. */
   rules: QuizRules | undefined;
 }
 
-/** A conversation, one question at a time. */
+/** Wizard that asks one question at a time. */
 export function GuidedWizard({ userId, quiz, rules }: GuidedWizardProps) {
   const { work, step, go, back } = useQuizWizard({
     userId,
@@ -41,7 +41,7 @@ export function GuidedWizard({ userId, quiz, rules }: GuidedWizardProps) {
     const needed = NEEDED[step];
     if (!needed || isStepDone(step, form)) return go(stepAfter(step, form.questions.length));
     work.tools.touch(needed);
-    // On this step, whatever step asks for it otherwise.
+    // Opens this step even if the field belongs to another one.
     work.leadTo(needed);
   };
   useEnter(goOn);
@@ -59,7 +59,10 @@ export function GuidedWizard({ userId, quiz, rules }: GuidedWizardProps) {
   );
 }
 
-/** The heading of a step has the focus when it begins, and nothing when the page opens: Enter goes on from there as from a field. */
+/**
+ * Handles Enter: a new step focuses its heading, and the page load focuses nothing, so Enter must continue from there
+ * as from a field.
+ */
 function useEnter(goOn: () => void): void {
   useShortcuts(messages.shortcuts.title, [{ keys: 'Enter', label: TEXT.enter }]);
   const onEnter = useEffectEvent(goOn);
@@ -78,7 +81,7 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** Enter in a field goes on, but not among the questions, where it goes from option to option. */
+/** Form of a step. Enter continues, except among the questions, where it moves between options. */
 function StepForm({ step, onSubmit, children }: StepFormProps) {
   const look = 'grid grid-cols-1 gap-6 animate-[rise-in_300ms_var(--ease-out)_both]';
   const submit = (event: FormEvent) => {

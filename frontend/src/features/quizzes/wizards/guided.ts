@@ -1,7 +1,7 @@
 import { sectionOf } from '../editor/problems.ts';
 import type { QuizForm } from '../editor/quiz-form.ts';
 
-/** The steps of `/quiz/create2` with the number that each has, of `LAST_STEP`. */
+/** Steps of `/quiz/create2` with their displayed number out of `LAST_STEP`. */
 const NUMBERS = {
   welcome: 0,
   title: 1,
@@ -20,7 +20,7 @@ export const GUIDED_STEPS = Object.keys(NUMBERS) as [GuidedStep, ...GuidedStep[]
 export const LAST_STEP = NUMBERS.preview;
 export const stepNumber = (step: GuidedStep): number => NUMBERS[step];
 
-/** The field without which a step is not left. The category of step 2 always has a value. */
+/** Field required to leave a step. The category of step 2 always has a value. */
 export const NEEDED: Partial<Record<GuidedStep, string>> = { title: 'title', questions: 'questions' };
 
 export function isStepDone(step: GuidedStep, { title, questions }: QuizForm): boolean {

@@ -24,7 +24,7 @@ interface QuizReviewProps {
   shown: number;
 }
 
-/** The quiz as it would be published now. */
+/** Summary of the quiz as it would be published. */
 export function QuizReview({ shown }: QuizReviewProps) {
   const { control } = useFormContext<QuizForm>();
   const form = useWatch({ control }) as QuizForm;
@@ -71,7 +71,10 @@ function Head({ form }: { form: QuizForm }) {
   );
 }
 
-/** The time of an attempt; a quiz without a limit of its own gets the usual time, unless its questions allow less. */
+/**
+ * Returns the time of an attempt. Without a limit of the quiz, the default time applies unless the question limits
+ * are shorter.
+ */
 function timeText(form: QuizForm): string {
   const { timeLimit } = form.settings;
   const minutes = minutesOf(form);

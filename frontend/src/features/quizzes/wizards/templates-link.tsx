@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/text-link.tsx';
 import type { QuizEditorState } from '../editor/use-quiz-editor.ts';
 import { messages } from '../editor/messages.ts';
 
-/** Another way to begin, as long as nothing is written that it would leave behind. */
+/** Link to the templates, displayed while the new quiz is empty. */
 export function TemplatesLink({ editor: { quiz, changes, rules } }: { editor: QuizEditorState }) {
   if (quiz || changes.dirty) return null;
   const search = rules ? `?${new URLSearchParams({ organization: rules.id }).toString()}` : '';

@@ -13,7 +13,8 @@ export function useHandover(): Handover | null {
   useEffect(() => {
     if (!handover) return;
     window.history.replaceState({ ...window.history.state, usr: null }, '');
-    // The button that was pressed on the other page; without a place of its own the focus would go to the heading.
+    // Restores the focus to the equivalent of the button pressed on the previous page; otherwise the heading would
+    // receive it.
     document.querySelector<HTMLElement>('[data-after-save]')?.focus({ preventScroll: true });
   }, [handover]);
   return handover;

@@ -9,20 +9,20 @@ import { useQuizWork } from '../editor/use-quiz-work.ts';
 
 interface Options<Step extends string> {
   userId: string;
-  /** A draft that was begun earlier. */
+  /** Existing draft to continue. */
   opened: OwnQuiz | undefined;
   /** Rules of the organization that will own the quiz. */
   rules: QuizRules | undefined;
   steps: readonly [Step, ...Step[]];
-  /** The step on which a field of the quiz stands. */
+  /** Returns the step that contains a field. */
   stepOf: (path: string) => Step;
   /** True if a step is complete enough to continue. */
   isDone?: (step: Step, form: QuizForm) => boolean;
 }
 
 /**
- * One draft, one step of it at a time: what both wizards do. The step and the quiz stand in the address. The browser
- * keeps every change; what has a title goes to the server as well, whenever the step changes.
+ * State shared by both wizards: a draft and its current step, both kept in the URL. The browser stores every change.
+ * Titled drafts are also saved to the server on a change of step.
  */
 export function useQuizWizard<Step extends string>(options: Options<Step>) {
   const { userId, opened, rules, steps, stepOf, isDone = () => true } = options;
@@ -57,13 +57,13 @@ export function useQuizWizard<Step extends string>(options: Options<Step>) {
   };
 }
 
-/** A draft is sent after a pause in the changes, and during a long run of changes at the latest after `longest`. */
+/** Saves after a pause in the changes, and at the latest after `longest`, in milliseconds. */
 const AUTOSAVE_MS = {
   new: { pause: 3_000, longest: 10_000 },
   saved: { pause: 10_000, longest: 60_000 },
 } as const;
 
-/** Sends the draft while it is written. A failed save waits for the next step or button. */
+/** Saves the draft automatically. A failed save waits for the next step or button. */
 function useAutosave({ editor, saving }: ReturnType<typeof useQuizWork>) {
   const send = useEffectEvent(() => {
     if (saving.failure === undefined && !saving.stale.open) saving.saveQuietly({ untitled: true });
@@ -95,7 +95,7 @@ function useAutosave({ editor, saving }: ReturnType<typeof useQuizWork>) {
   }, [form, pace]);
 }
 
-/** After a change of the step: its top, with the focus on its first field or its heading, or else where `onArrival` leads. */
+/** After a change of step, scrolls to the top and focuses its first field or heading, or follows `onArrival`. */
 function useArrival(step: string) {
   const shown = useRef(step);
   const pending = useRef<() => void>(undefined);
@@ -105,7 +105,7 @@ function useArrival(step: string) {
     window.scrollTo(0, 0);
     const arrived = pending.current;
     pending.current = undefined;
-    // Opening a question renders at once, which an effect must not.
+    // Opening a question renders synchronously, which an effect must not do.
     if (arrived) queueMicrotask(arrived);
     else startOf()?.focus({ preventScroll: true });
   }, [step]);

@@ -2,7 +2,7 @@ import type { QuizForm } from '../editor/quiz-form.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { plural } from '../editor/plural.ts';
 
-/** The texts of the last look before publishing. */
+/** Messages of the review before publishing. */
 export const reviewMessages = {
   access: 'Access',
   opens: 'Opens',
@@ -18,7 +18,7 @@ export const reviewMessages = {
     `${points} ${plural(points, 'point')} per correct answer${certificate.enabled ? ', certificate' : ''}`,
 } as const;
 
-/** The texts of the way that asks one thing at a time. */
+/** Messages of the guided wizard. */
 export const guidedMessages = {
   progress: 'Progress',
   fullForm: 'Open the full form',

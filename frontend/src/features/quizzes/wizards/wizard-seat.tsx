@@ -17,7 +17,7 @@ import { EditorSkeleton } from '../editor/editor-skeleton.tsx';
 
 interface WizardProps {
   userId: string;
-  /** A draft that was begun earlier. */
+  /** Existing draft to continue. */
   quiz: OwnQuiz | undefined;
   /** Rules of the organization that will own the quiz. */
   rules: QuizRules | undefined;
@@ -25,7 +25,10 @@ interface WizardProps {
 
 type Wizard = ComponentType<WizardProps>;
 
-/** A wizard with the draft that its address names (`?quiz=`), or with a new one, which may be an organization's (`?organization=`). */
+/**
+ * Loads the draft in the URL (`?quiz=`), or starts a new one, optionally for an organization (`?organization=`), and
+ * renders the wizard.
+ */
 export function WizardSeat({ wizard }: { wizard: Wizard }) {
   const [params] = useSearchParams();
   const id = params.get('quiz') ?? '';
@@ -47,13 +50,13 @@ function useArrival(): Arrival {
 
 interface SeatedProps {
   id: string;
-  /** The organization that the address names. */
+  /** Organization id from the URL. */
   named: string;
   wizard: Wizard;
 }
 
 function Seated({ id, named, wizard: Wizard }: SeatedProps) {
-  // The quiz gets its id while the wizard is open: what it began with stays.
+  // Keeps the initial id, because the quiz receives its own while the wizard is open.
   const [begun] = useState(id);
   const { user } = useSession();
   const valid = QuizId.safeParse(begun).success;

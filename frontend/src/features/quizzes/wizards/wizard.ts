@@ -4,7 +4,7 @@ import { MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { type Problems, sectionOf } from '../editor/problems.ts';
 import { emptyQuiz, type QuizForm } from '../editor/quiz-form.ts';
 
-/** The steps of `/quiz/create`; all but the last are sections of the quiz. */
+/** Steps of `/quiz/create`. All but the last are sections of the quiz. */
 export const CREATE_STEPS = ['basic', 'questions', 'settings', 'schedule', 'rewards', 'preview'] as const;
 export type CreateStep = (typeof CREATE_STEPS)[number];
 
@@ -16,7 +16,7 @@ export function isFilledIn(step: CreateStep, quiz: QuizForm, rules: QuizRules | 
   );
 }
 
-/** Status of a step in the header: `visible` problems are those that the person has been shown. */
+/** Returns the status of a step in the header. `visible` contains the problems that are displayed to the user. */
 export function standingOf(
   step: CreateStep,
   { current, begun }: { current: CreateStep; begun: boolean },
@@ -28,7 +28,7 @@ export function standingOf(
   return { done: begun && isBefore && !isIn(all), faulty: isIn(visible) };
 }
 
-/** The query with which another way of writing opens the same draft; a new one lies in the browser. */
+/** Returns the query that opens the same draft in another editor. An unsaved draft is in the browser. */
 export function sameDraft({
   quiz,
   rules,
@@ -41,13 +41,13 @@ export function sameDraft({
   return search && `?${search}`;
 }
 
-/** The list in which the quiz stands: one's own, or that of the organization that owns it. */
+/** Returns the path of the list with the quiz: the user's, or that of the owning organization. */
 export const quizzesOf = (rules: QuizRules | undefined): string =>
   rules ? sitePath(SITE_PATHS.organizationOf, { id: rules.id }, { tab: 'quizzes' }) : MANAGE_PATH;
 
 /** Identity of the open wizard across changes of the URL. */
 export interface Seat {
-  /** Id of its quiz; empty before it has one. */
+  /** Id of the quiz; empty before the first save. */
   id: string;
   number: number;
 }
@@ -56,8 +56,8 @@ export interface Seat {
 export type Arrival = 'own' | 'history' | 'link';
 
 /**
- * A wizard keeps its seat in its own moves, whichever of them names the id that its quiz has just got, and when Back
- * leads to a step from before it had one. Any other quiz, and a new one, sits down afresh.
+ * Returns the seat after a navigation. The wizard keeps its seat in its own navigation, including the first one with
+ * the quiz id, and when Back leads to a step without an id. Any other quiz, and a new one, gets a new seat.
  */
 export function seatAt(seat: Seat, id: string, by: Arrival): Seat {
   if (id === seat.id || (id === '' && by !== 'link')) return seat;

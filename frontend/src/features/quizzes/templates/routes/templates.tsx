@@ -34,7 +34,7 @@ interface TemplateCardProps {
   onUse: () => void;
 }
 
-/** A template in the gallery: what it asks, in which ways, and what can be done with it. */
+/** Template in the gallery, with its question types and actions. */
 function TemplateCard({ template, busy, onPreview, onUse }: TemplateCardProps) {
   const { title, category, difficulty, questions, timeLimit } = template;
   const types = [...new Set(questions.map(({ type }) => QUESTION_TYPE_LABELS[type]))];
@@ -73,7 +73,7 @@ function TemplateCard({ template, busy, onPreview, onUse }: TemplateCardProps) {
   );
 }
 
-/** `template` is the one that is looked at, so that a link, Back and signing in lead to it. */
+/** URL state. `template` is the open template, so that links, Back and signing in return to it. */
 const FILTERS = { category: choice(['', ...CATEGORIES], ''), template: typed(60) };
 const CHOICES = [
   { value: '', label: messages.all },
@@ -150,7 +150,7 @@ export function Component() {
   );
 }
 
-/** The organization that the address names, for which the draft is made; its title is known to who is in it. */
+/** Organization in the URL, which will own the draft. Its name is only known to members. */
 function useOrganization(): { id: string; title: string | undefined } | undefined {
   const [query] = useSearchParams();
   const { user } = useSession();
@@ -158,7 +158,7 @@ function useOrganization(): { id: string; title: string | undefined } | undefine
   return id ? { id, title: user?.organizations?.find((one) => one.id === id)?.title } : undefined;
 }
 
-/** Makes a draft and opens it; who is signed out signs in first, and comes back to the template. */
+/** Creates and opens a draft. Signed-out users sign in first and return to the template. */
 function useTemplate(organization: { id: string } | undefined) {
   const { status } = useSession();
   const client = useQueryClient();
@@ -167,7 +167,7 @@ function useTemplate(organization: { id: string } | undefined) {
   const keys = useRef(new Map<string, string>());
   const making = useMutation({
     mutationFn: (id: string) => {
-      // One press is one draft, also where the answer to it was lost.
+      // A repeated press reuses the key, also after a lost response, so it creates no second draft.
       const key = keys.current.get(id) ?? crypto.randomUUID();
       keys.current.set(id, key);
       return makeDraft(id, organization?.id, key);
