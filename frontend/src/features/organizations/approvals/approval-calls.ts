@@ -1,7 +1,7 @@
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
 
-/** `reason` is told to whoever asked; a rejection needs one. @throws ApiError */
+/** Decides on an approval. The requester is sent `reason`, which a rejection requires. @throws ApiError */
 export const decideApproval = (
   organizationId: string,
   body: { id: string; decision: 'approve' | 'reject'; reason?: string },

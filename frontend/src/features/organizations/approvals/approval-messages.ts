@@ -1,4 +1,4 @@
-/** The texts of the approvals' tab. */
+/** Messages of the approvals tab. */
 export const approvalMessages = {
   title: 'Approvals',
   types: { quiz: 'Quiz', member: 'Member' },

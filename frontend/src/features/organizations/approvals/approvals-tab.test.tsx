@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The tab with one request to join, reviewed. */
+/** Opens the review of a single request to join. */
 async function review() {
   const { requests } = fakeApi({
     'GET /organization/approvals': () => ok({ approvals: [APPROVAL] }),

@@ -23,7 +23,7 @@ interface RejectDialogProps {
   onDone?: () => void;
 }
 
-/** Rejects with a reason, which whoever asked is told. */
+/** Rejects with a reason that is sent to the requester. */
 export function RejectDialog({ organizationId, approval, onClose, onDone }: RejectDialogProps) {
   const client = useQueryClient();
   const form = useSiteForm({

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/format.ts';
 
-/** The texts of the page on which somebody decides on a quiz. */
+/** Messages of the quiz review page. */
 export const reviewMessages = {
   title: (title: string) => `Review ${title}`,
   untitled: 'Untitled quiz',

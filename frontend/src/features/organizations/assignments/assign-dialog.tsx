@@ -28,7 +28,7 @@ interface QuizFieldProps {
   organizationId: string;
 }
 
-/** One of the published quizzes of an organization, found by its title. */
+/** Published quiz of the organization, searched by title. */
 function QuizField({ form, organizationId }: QuizFieldProps) {
   const { ref, ...quiz } = useFormControl(form, 'quiz');
   const [typed, setTyped] = useState('');
@@ -71,7 +71,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Asks members to take a quiz. */
+/** Assigns a quiz to members. */
 export function AssignDialog({ dashboard, quiz, onClose }: AssignDialogProps) {
   const { organization, timezone } = dashboard;
   const client = useQueryClient();

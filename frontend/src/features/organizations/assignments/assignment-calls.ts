@@ -5,7 +5,10 @@ import { call } from '@/lib/api/call.ts';
 const QUIET = { quiet: true } as const;
 const CALLS = routes.organizations;
 
-/** @param key names the wish, so that one that is sent twice assigns once. @throws ApiError */
+/**
+ * @param key idempotency key: a repeated request assigns once.
+ * @throws ApiError
+ */
 export const createAssignment = (id: string, body: NewAssignment, key: string) =>
   call(CALLS.createAssignment, { params: { id }, body }, { ...QUIET, idempotencyKey: key });
 

@@ -8,7 +8,9 @@ import { tabPath } from '../dashboard/dashboard-tabs.ts';
 import { momentIn } from './zoned-time.ts';
 import { titleOf, toWhom } from './assignment-words.ts';
 
-/** @param organization where the address names it */
+/**
+ * @param organization id from the URL, if any
+ */
 export const columnsFor = (timezone: string, organization: string | undefined): TableColumn<Assignment>[] => [
   {
     id: 'quiz',

@@ -15,7 +15,7 @@ const STATES: Record<TakerState, string> = {
 
 const people = (count: number) => `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
 
-/** The texts of assignments, for whoever assigns and whoever has to take something. */
+/** Messages of assignments, for managers and assignees. */
 export const assignmentMessages = {
   title: 'Assignments',
   assign: 'Assign quiz',

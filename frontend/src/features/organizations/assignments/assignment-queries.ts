@@ -9,7 +9,7 @@ import { call } from '@/lib/api/call.ts';
 import { cursorQuery } from '@/lib/list/cursor-list.ts';
 import { organizationKey } from '../shared/queries.ts';
 
-/** The pages show every failure themselves. */
+/** The pages display errors themselves. */
 const QUIET = { quiet: true } as const;
 
 /** Assignments of an organization, paginated. */
@@ -25,7 +25,7 @@ export const assignmentsQuery = (id: string, time: AssignmentTime) =>
     staleTime: 0,
   });
 
-/** One assignment, counted now. */
+/** Assignment with current progress. */
 export const assignmentQuery = (id: string, assignmentId: string) =>
   queryOptions({
     queryKey: [...organizationKey(id), 'assignment', assignmentId],

@@ -35,7 +35,7 @@ interface AssignmentViewProps {
   onBack: () => void;
 }
 
-/** One assignment: how far it is, and who has not finished. */
+/** Assignment with its progress and pending assignees. */
 export function AssignmentView({ organizationId, id, onBack }: AssignmentViewProps) {
   const { data, error, isFetching, refetch } = useQuery(assignmentQuery(organizationId, id));
   return (
@@ -173,7 +173,7 @@ function Actions({ organizationId, assignment, timezone, named, onBack }: WholeP
   const isOver = quiz.gone || progress.done === progress.of;
   const told = useRef<HTMLParagraphElement>(null);
   const isTold = useRef(false);
-  // The button rests from now on and cannot keep the focus.
+  // The button is disabled after the reminder and loses the focus.
   useEffect(() => {
     if (isTold.current && remindFrom !== undefined) told.current?.focus();
     isTold.current = false;

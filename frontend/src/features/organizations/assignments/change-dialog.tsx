@@ -29,7 +29,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Other people, another moment, another note. */
+/** Edits the assignees, due date and note. */
 export function ChangeDialog({ organizationId, assignment, timezone, named, onClose }: ChangeDialogProps) {
   const client = useQueryClient();
   const { id, quiz, dueAt, note, revision, countsEarlier } = assignment;

@@ -16,7 +16,7 @@ export function dueProblem(due: string, timezone: string): Record<string, string
 export const dueAtOf = (due: string, timezone: string): string =>
   new Date(fromWall(due, timezone) ?? 0).toISOString();
 
-/** A moment by the clock of the organization; spread the form's field on it. */
+/** Due date in the organization's time zone. Spread the form's field on it. */
 export function DueField({ timezone, ...field }: Omit<TextFieldProps, 'label'> & { timezone: string }) {
   const [now] = useState(Date.now);
   return (

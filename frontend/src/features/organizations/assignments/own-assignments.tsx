@@ -110,7 +110,7 @@ function Row({ assignment }: { assignment: OwnAssignment }) {
   );
 }
 
-/** To the quiz, or to what came of it. */
+/** Link to the quiz or its result. */
 function Way({ assignment, title }: { assignment: OwnAssignment; title: string }) {
   const { quiz, attempt, canStart, progress } = assignment;
   const isRunning = progress === 'in_progress';

@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   to: 'kind',
 };
 
-/** The field of what the server says: also of what is within `to`. */
+/** Returns the form field of an API path, including paths within `to`. */
 export const assignFieldOf = (path: string): string => {
   const [first = path, second] = path.split('.');
   return FIELDS[first === 'to' && second !== undefined ? second : first] ?? path;

@@ -10,7 +10,7 @@ it.each([
   ['Europe/London', '2026-07-15T10:00', '2026-07-15T09:00:00.000Z'],
   ['America/New_York', '2026-01-15T10:00', '2026-01-15T15:00:00.000Z'],
   ['America/Los_Angeles', '2026-12-31T23:30', '2027-01-01T07:30:00.000Z'],
-  // The hour that is left out, and the one that comes twice.
+  // The skipped and the repeated hour of daylight saving time.
   ['Europe/London', '2026-03-29T01:30', '2026-03-29T01:30:00.000Z'],
   ['Europe/London', '2026-10-25T01:30', '2026-10-25T00:30:00.000Z'],
 ])('in %s the clock on the wall says %s at %s', (zone, wall, instant) => {

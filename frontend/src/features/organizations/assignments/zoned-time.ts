@@ -3,7 +3,7 @@ import { once } from '@/lib/once.ts';
 
 const clocks = new Map<string, () => Intl.DateTimeFormat>();
 
-/** Numbers of a clock on the wall there. */
+/** Format of the local clock's parts in a time zone. */
 function clockIn(timeZone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(timeZone) ??
@@ -34,7 +34,8 @@ export function toWall(at: number, timeZone: string): string {
 }
 
 /**
- * The way back; undefined for what is no time. Of an hour that comes twice it is the first, of one that is left out the hour behind it.
+ * Parses a local time; undefined if invalid. A repeated hour resolves to the first, a skipped hour to the one after
+ * it.
  */
 export function fromWall(wall: string, timeZone: string): number | undefined {
   const asUtc = Date.parse(`${wall}Z`);
@@ -45,7 +46,7 @@ export function fromWall(wall: string, timeZone: string): number | undefined {
 }
 const DAY = 86_400_000;
 
-/** A moment as it is in a time zone, which is named where it is not the reader's. */
+/** Formats an instant in a time zone, which is named if it differs from the reader's. */
 export function momentIn(iso: string, timeZone: string): string {
   const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
   const at = new Date(iso);
@@ -54,5 +55,5 @@ export function momentIn(iso: string, timeZone: string): string {
   return here === there ? there : `${there} (${zoneTitle(timeZone)})`;
 }
 
-/** `Europe/London` as people read it. */
+/** Returns the display name of a time zone such as `Europe/London`. */
 export const zoneTitle = (timeZone: string): string => timeZone.replaceAll('_', ' ');

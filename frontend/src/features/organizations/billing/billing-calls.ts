@@ -12,11 +12,11 @@ export interface PlanWish {
   trial?: true;
 }
 
-/** A change that costs nothing now; `free` cancels. @throws ApiError */
+/** Changes the plan without a payment; `free` cancels. @throws ApiError */
 export const choosePlan = (id: string, body: PlanWish) =>
   call(routes.organizations.chooseOrganizationPlan, { params: { id }, body }, QUIET);
 
-/** Pays at once, at the price that was shown then. @throws ApiError */
+/** Pays immediately at the displayed price. @throws ApiError */
 export const payPlan = (
   id: string,
   wish: PlanWish & { quotedAt: string },
@@ -29,6 +29,6 @@ export const payPlan = (
     { ...QUIET, idempotencyKey },
   );
 
-/** An invoice on paper. @throws ApiError */
+/** Downloads an invoice. @throws ApiError */
 export const readInvoice = (id: string, chargeId: string) =>
   call(routes.organizations.downloadOrganizationInvoice, { params: { id, chargeId } }, QUIET);

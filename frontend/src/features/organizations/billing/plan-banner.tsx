@@ -9,7 +9,7 @@ import { usePlanChange } from './use-plan-change.ts';
 import type { OpenBilling } from './billing-view.ts';
 
 const TEXT = billingMessages.banner;
-/** On phones the button stands below the sentence, which has the width then. */
+/** On phones, moves the button below the text. */
 const STACKED = 'max-sm:flex-wrap max-sm:[&>div:last-child]:w-full max-sm:[&>div:last-child]:pl-8';
 
 interface PlanBannerProps {
@@ -71,7 +71,7 @@ const Action = ({ label, onClick, loading }: { label: string; onClick: () => voi
   </Button>
 );
 
-/** Choosing the present plan takes back what was chosen for later. */
+/** Keeps the current plan, which reverts a scheduled change. */
 export function Keep({ id, billed, label }: { id: string; billed: Billed; label: string }) {
   const { plan, billingCycle = 'monthly' } = billed.subscription;
   const { choose, running, problem } = usePlanChange(id, billingMessages.kept);

@@ -27,7 +27,7 @@ interface PlanCardsProps {
   onOpen: OpenBilling;
 }
 
-/** The plans by the month or by the year, at the prices of the organization's table, and what can be done about each. */
+/** Plans with monthly or yearly prices of the organization's table, and their actions. */
 export function PlanCards({ id, billed, cycle, onCycle, onOpen }: PlanCardsProps) {
   return (
     <Panel

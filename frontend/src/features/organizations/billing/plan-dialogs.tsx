@@ -20,7 +20,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** Pays for a plan: the price, less what is not used of the one before, to the cent as it was shown. */
+/** Payment for a plan: the displayed price minus the credit for unused time. */
 export function PayDialog({ id, open, billed, plan, cycle, onClose }: PlanDialogProps) {
   const TEXT = billingMessages.pay;
   const client = useQueryClient();
@@ -54,7 +54,7 @@ export function PayDialog({ id, open, billed, plan, cycle, onClose }: PlanDialog
           {offer && Date.parse(offer.from) > Date.parse(billed.quotedAt) && (
             <p>{TEXT.from(dayOf(offer.from))}</p>
           )}
-          {/* Stripe is not asked to keep a card. */}
+          {/* Quizhall does not ask Stripe to store the card. */}
           {setup.data && <p>{setup.data.provider === 'stripe' ? TEXT.keepsNone : TEXT.keeps}</p>}
         </>
       }
@@ -67,7 +67,7 @@ export function PayDialog({ id, open, billed, plan, cycle, onClose }: PlanDialog
   );
 }
 
-/** Asks before the plan is cancelled. */
+/** Confirms the cancellation of the plan. */
 export function CancelDialog({ id, open, billed, onClose }: Omit<PlanDialogProps, 'plan' | 'cycle'>) {
   const TEXT = billingMessages.cancel;
   const { plan, state, periodEnd } = billed.subscription;
@@ -88,7 +88,7 @@ export function CancelDialog({ id, open, billed, onClose }: Omit<PlanDialogProps
   );
 }
 
-/** Says when a change to less takes effect, before it is chosen. */
+/** States when a downgrade takes effect before it is confirmed. */
 export function LaterDialog({ id, open, billed, plan, cycle, onClose }: PlanDialogProps) {
   const TEXT = billingMessages.later;
   const { choose, running, problem } = usePlanChange(id, TEXT.done, onClose);

@@ -54,7 +54,7 @@ export function PlanNow({ billed, onOpen }: { billed: Billed; onOpen: OpenBillin
   );
 }
 
-/** One sentence about what comes. */
+/** Sentence about the next event of the plan. */
 function comesNext(billed: Billed): string {
   const { plan, state, next, billingCycle, periodEnd, graceEndsAt, method } = billed.subscription;
   const end = dayOf(periodEnd);

@@ -10,7 +10,7 @@ import { createMessages, TYPE_NAMES } from './create-messages.ts';
 
 const TEXT = createMessages.branded;
 
-/** The organization that has just been created. */
+/** Summary of the organization that was just created. */
 export function AllSet({ id }: { id: string }) {
   const { data, error } = useQuery(dashboardQuery(id));
   return (

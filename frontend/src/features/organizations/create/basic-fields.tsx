@@ -50,7 +50,7 @@ const TYPE_ICONS: Record<(typeof ORGANIZATION_TYPES)[number], LucideIcon> = {
   other: Shapes,
 };
 
-/** All types at a glance. */
+/** Cards of all organization types. */
 export function TypeCards() {
   const { value, set, error } = useCreationChoice('type');
   return (
@@ -123,12 +123,12 @@ function SizeField({ required = false }: { required?: boolean }) {
 }
 
 interface BasicFieldsProps {
-  /** Industry and size have to be chosen. */
+  /** True if industry and size must be chosen. */
   asksAll?: boolean;
   withDescription?: boolean;
 }
 
-/** Name, type, industry, size. */
+/** Name, type, industry and size. */
 export function BasicFields({ asksAll = false, withDescription = false }: BasicFieldsProps) {
   const text = useCreationText();
   return (

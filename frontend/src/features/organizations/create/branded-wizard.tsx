@@ -24,7 +24,7 @@ import { StartingSettings } from './review.tsx';
 
 const TEXT = createMessages.branded;
 const CREATED = 'created';
-/** With the one that shows what was created. */
+/** Includes the step that displays the created organization. */
 const SHOWN = [...BRANDED_STEPS, 'done'] as const;
 type Shown = (typeof SHOWN)[number];
 
@@ -41,7 +41,7 @@ const VIEWS: Partial<Record<BrandedStep, ReactNode>> = {
   ),
 };
 
-/** Six steps; the last one shows the organization that has been created, which the address names. */
+/** Wizard with six steps. The last one displays the created organization, whose id is in the URL. */
 export function BrandedCreation({ user }: { user: SessionUser }) {
   const [query, setQuery] = useSearchParams();
   const created = query.get(CREATED);

@@ -11,7 +11,7 @@ import { LogoField } from '../settings/logo-field.tsx';
 const TEXT = createMessages.brand;
 const THEMES = BRAND_THEMES.map((value) => ({ value, label: THEME_NAMES[value] }));
 
-/** The logo of the organization that is being filled in. */
+/** Logo of the new organization. */
 export function CreationLogo({ maxBytes }: { maxBytes: number }) {
   const { value, set, error } = useCreationChoice('branding.logo');
   return <LogoField logo={value} onChange={set} maxBytes={maxBytes} error={error} />;
@@ -26,11 +26,11 @@ function CreationColour({ name, label, presets }: { name: Colour; label: string;
 
 interface BrandingFieldsProps {
   maxLogo: number;
-  /** Logo and primary colour alone. */
+  /** True for only the logo and primary color. */
   brief?: boolean;
 }
 
-/** Logo, colours and theme beside the look that they make. */
+/** Logo, colors and theme, with a preview. */
 export function BrandingFields({ maxLogo, brief = false }: BrandingFieldsProps) {
   const branding = useWatch<CreationForm, 'branding'>({ name: 'branding' });
   const name = useWatch<CreationForm, 'name'>({ name: 'name' });

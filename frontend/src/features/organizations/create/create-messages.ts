@@ -49,7 +49,7 @@ export const VISIBILITY_NAMES: Record<QuizVisibility, string> = {
   organization: 'Organization',
 };
 
-/** A plan as a way to create an organization shows it. */
+/** Display texts of a plan. */
 interface PlanText {
   period?: string;
   price?: string;
@@ -57,7 +57,7 @@ interface PlanText {
   features: readonly string[];
 }
 
-/** The plans of the full form, of the questions one by one, and of Billing. */
+/** Plans of the full form, the guided flow and Billing. */
 export const STANDARD_PLANS: Record<OrganizationPlan, PlanText> = {
   free: {
     description: 'For a first class or team.',
@@ -83,7 +83,7 @@ export const STANDARD_PLANS: Record<OrganizationPlan, PlanText> = {
   },
 };
 
-/** The plans of the steps that begin with the brand. */
+/** Plans of the branded flow. */
 export const BRANDED_PLANS: Partial<Record<OrganizationPlan, PlanText>> = {
   free: {
     period: 'forever',
@@ -117,7 +117,7 @@ export const BRANDED_PLANS: Partial<Record<OrganizationPlan, PlanText>> = {
 
 const ratio = (value: number) => `${formatNumber(Math.floor(value * 10) / 10)}\u00A0:\u00A01`;
 
-/** The texts of the three ways to create an organization. */
+/** Messages of the three ways to create an organization. */
 export const createMessages = {
   title: 'Create Organization',
   steps: 'Steps',

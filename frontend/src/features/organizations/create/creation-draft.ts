@@ -1,7 +1,7 @@
 import { keptDraft } from '@/lib/form/kept-draft.ts';
 import { type CreationForm, emptyCreation, type PriceTable } from './creation-form.ts';
 
-/** A create whose answer has not arrived: the server may or may not have done it. */
+/** Create request without a response. The server may have processed it. */
 export interface PendingCreation {
   key: string;
   form: CreationForm;
@@ -12,7 +12,7 @@ export interface CreationDraft {
   pending?: PendingCreation | undefined;
 }
 
-/** Drafts belong to a person: the next one at the same computer must not find them. */
+/** Drafts are stored per user, because the next user of the computer must not find them. */
 export const creationDraft = (userId: string, name: string, table: PriceTable) =>
   keptDraft<CreationDraft>({
     key: `quizhall.organization.${userId}.${name}`,

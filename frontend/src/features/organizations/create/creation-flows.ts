@@ -2,14 +2,14 @@ import type { CreationWords } from './creation-problems.ts';
 
 const LOGO_AND_COLOURS = ['branding'] as const;
 
-/** A way to create an organization: its steps in their order with the fields of each, and its words. */
+/** Way to create an organization: its steps with their fields, and its messages. */
 export interface Flow<Step extends string> {
   steps: readonly [Step, ...Step[]];
   fields: Readonly<Record<Step, readonly string[]>>;
   words: CreationWords;
   /** Maximum size of a logo, in bytes. */
   maxLogo: number;
-  /** Drafts of ways that share a name are one draft. */
+  /** Ways with equal names share one draft. */
   draft: string;
 }
 
@@ -65,7 +65,7 @@ export const WIZARD: Flow<WizardStep> = {
   draft: 'standard',
 };
 
-/** One question at a time; what it does not ask is as it begins, and the full form has it. */
+/** One question at a time. Fields it does not ask for keep their defaults. */
 export const GUIDED: Flow<GuidedStep> = {
   steps: GUIDED_STEPS,
   fields: {
@@ -100,7 +100,7 @@ const REQUIRED = {
   'contactInfo.phone': 'Phone is required',
 };
 
-/** Five steps; the sixth is the organization that has been created. */
+/** Five steps, followed by the created organization. */
 export const BRANDED: Flow<BrandedStep> = {
   steps: BRANDED_STEPS,
   fields: {

@@ -7,10 +7,10 @@ import type {
   QuizVisibility,
 } from '@quizhall/shared/model/organizations/organization-enums';
 
-/** The two price tables: `create3` stands beside the steps that begin with the brand. */
+/** Price tables. `create3` belongs to the branded flow. */
 export type PriceTable = 'standard' | 'create3';
 
-/** A logo that was uploaded; `url` shows it until the server does, where the browser can draw it. */
+/** Uploaded logo. `url` displays it until the server does, if the browser can draw it. */
 export interface LogoForm {
   key: string;
   url?: string | undefined;

@@ -9,7 +9,7 @@ export interface CreationWords {
   table: PriceTable;
   /** Messages that replace those of the contract. */
   own: Readonly<Record<string, string>>;
-  /** Must be filled in here. */
+  /** Messages of additional required fields. */
   required?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -34,7 +34,7 @@ export function problemsOf(form: CreationForm, { table, own, required = {} }: Cr
 export const isWithin = (path: string, fields: readonly string[]): boolean =>
   fields.some((field) => path === field || path.startsWith(`${field}.`));
 
-/** The first step of which a field has a problem. */
+/** Returns the first step with a problem. */
 export const faultyStep = <Step extends string>(
   { steps, fields }: { steps: readonly Step[]; fields: Readonly<Record<Step, readonly string[]>> },
   problems: Problems,

@@ -3,7 +3,7 @@ import { PageFrame } from '@/components/ui/page.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { type SessionUser, useSession } from '@/lib/session/session-context.tsx';
 
-/** A way to create an organization, as soon as the whole of the person is known: it begins with what they have told. */
+/** Renders a creation flow once the full user is loaded, because their data prefills it. */
 export function ForPerson({ way: Way }: { way: ComponentType<{ user: SessionUser }> }) {
   const { user } = useSession();
   if (user?.organizations) return <Way key={user.id} user={user} />;

@@ -34,7 +34,7 @@ const FIELDS: Partial<Record<GuidedStep, ReactNode>> = {
   logo: <CreationLogo maxBytes={GUIDED.maxLogo} />,
 };
 
-/** One question at a time. */
+/** Wizard that asks one question at a time. */
 export function GuidedCreation({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const creation = useCreation({
@@ -69,7 +69,7 @@ export function GuidedCreation({ user }: { user: SessionUser }) {
 
 const WIDTHS = { text: 'max-w-2xl', wide: 'max-w-4xl' };
 
-/** One question with its answer. Enter continues, except where it chooses. */
+/** Question with its answer. Enter continues, except on steps where it selects. */
 function Question({ creation }: { creation: Creation<GuidedStep> }) {
   const { form, step, go, check } = creation;
   const next = GUIDED_STEPS[GUIDED_STEPS.indexOf(step) + 1];

@@ -17,10 +17,10 @@ import { type Cycle, CYCLES, priceText } from '../billing/plan-prices.ts';
 const TEXT = createMessages.plans;
 const PLANS = { standard: STANDARD_PLANS, create3: BRANDED_PLANS };
 const COLUMNS = { standard: 'sm:grid-cols-2', create3: 'lg:grid-cols-3' };
-/** Set apart from the others. */
+/** Highlighted plan of each table. */
 const POPULAR = { standard: undefined, create3: 'professional' };
 
-/** The plans of one of the two tables, by the month or by the year. */
+/** Plans of a price table, with monthly or yearly prices. */
 export function PlanFields({ table }: { table: PriceTable }) {
   const { value: chosen, set: choose, error } = useCreationChoice('subscription.plan');
   const { value: cycle, set: setCycle } = useCreationChoice('subscription.billingCycle');
@@ -90,7 +90,7 @@ function PlanCard({ table, plan, cycle, isChosen, onChoose }: PlanCardProps) {
   );
 }
 
-/** Without it nothing is created. */
+/** Acceptance of the terms, which is required. */
 export function TermsField() {
   const { ref, ...terms } = useCreationChoice('acceptTerms');
   return (

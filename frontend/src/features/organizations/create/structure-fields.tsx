@@ -14,7 +14,7 @@ import { ColourField } from '../settings/colour-field.tsx';
 const TEXT = createMessages.structure;
 const FIRST_COLOUR = '#3B82F6';
 
-/** Departments and categories, both of which may wait. */
+/** Departments and categories, both optional. */
 export function StructureFields() {
   const departments = useCreationChoice('departments');
   const categories = useCreationChoice('customCategories');
@@ -69,9 +69,9 @@ interface RowsProps<Row extends DepartmentRow> {
   onChange: (rows: Row[]) => void;
   error?: string | undefined;
   make: (row: DepartmentRow) => Row;
-  /** Stands before the name of a row. */
+  /** Color displayed before the name of a row. */
   colourOf?: (row: Row) => string;
-  /** Further fields of a new row. */
+  /** Additional fields of a new row. */
   children?: ReactNode;
 }
 
@@ -152,7 +152,7 @@ function NewRow<Row extends DepartmentRow>(props: NewRowProps<Row>) {
     setName('');
     setDescription('');
   };
-  // A line is finished by Enter, which must not send the form around it.
+  // Enter adds the row and must not submit the surrounding form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

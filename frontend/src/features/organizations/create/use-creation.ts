@@ -19,19 +19,19 @@ import { faultyStep, isFilledIn, isWithin, problemsOf } from './creation-problem
 interface Options<Step extends string> {
   user: SessionUser;
   flow: Flow<Step>;
-  /** Steps may be opened in any order. */
+  /** True if steps can be opened in any order. */
   openAll?: boolean;
   /** Called with the id of the created organization. */
   onCreated: (id: string) => void;
 }
 
-/** The server has certainly not created anything. */
+/** True if the server certainly created nothing. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && !error.isTemporary && error.code !== 'REQUEST_RUNNING';
 
 /**
- * An organization as it is being filled in: kept in the browser with every change, checked step by step, created once
- * however often that is tried.
+ * State of a new organization: stored in the browser on every change, validated by step, and created once regardless
+ * of retries.
  */
 export function useCreation<Step extends string>({ user, flow, openAll = false, onCreated }: Options<Step>) {
   const reload = useSessionReload();
@@ -96,7 +96,7 @@ export function useCreation<Step extends string>({ user, flow, openAll = false, 
       await form.trigger(faulty as FieldPath<CreationForm>[], { shouldFocus: true });
       return false;
     },
-    /** Creates it and says so, or leads to what is missing. */
+    /** Creates the organization and displays `done`, or navigates to the first problem. */
     create(done: string = createMessages.created) {
       said.current = done;
       const faulty = faultyStep(flow, problemsOf(form.getValues(), flow.words));
@@ -108,10 +108,10 @@ export function useCreation<Step extends string>({ user, flow, openAll = false, 
 
 export type Creation<Step extends string> = ReturnType<typeof useCreation<Step>>;
 
-/** After a change of the step: its top, with the focus on what is missing, on its first field or its heading. */
+/** After a change of step, scrolls to the top and focuses the first problem, field or heading. */
 function useStepArrival(step: string): void {
   const shown = useRef(step);
-  // Before it is painted: whoever types on at once types into the field of the new step.
+  // Runs before paint, so that continued typing goes to the new step.
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

@@ -22,7 +22,7 @@ const toStep = async (name: string) => {
   await screen.findByRole('heading', { level: 2, name });
 };
 
-/** A draft in which everything that is asked for is filled in. */
+/** Stores a draft with all required fields. */
 function fill(table: PriceTable) {
   const form = emptyCreation(table, 'Acme');
   form.type = 'school';

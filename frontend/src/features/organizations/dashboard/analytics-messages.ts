@@ -1,4 +1,4 @@
-/** The texts of an organization's analytics. */
+/** Messages of the organization's analytics. */
 export const analyticsMessages = {
   title: 'Analytics',
   quiz: 'Quiz',

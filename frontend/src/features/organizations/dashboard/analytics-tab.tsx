@@ -19,12 +19,12 @@ import { DepartmentTable } from './department-table.tsx';
 interface QuizChoiceProps {
   organizationId: string;
   value: string;
-  /** The title of what is chosen, where it is known. */
+  /** Title of the selected quiz, if known. */
   title?: string | undefined;
   onChange: (id: string) => void;
 }
 
-/** One of the quizzes of an organization, found by its title; emptied, all of them. */
+/** Quiz of the organization, searched by title; empty for all. */
 function QuizChoice({ organizationId, value, title, onChange }: QuizChoiceProps) {
   const [typed, setTyped] = useState('');
   const list = useCursorList(
@@ -57,7 +57,7 @@ export function AnalyticsTab({
   dashboard: OrganizationDashboard;
 }) {
   const { filters, set } = useListFilters(FILTERS);
-  // Attempts are counted by the organization's days: where it is tomorrow already, there are some.
+  // Days are those of the organization's time zone, which can be ahead of the browser's.
   const [today] = useState(() => dayIn(timezone, Date.now()));
   const range = rangeOf(filters, today);
   const { data: departments = [] } = useQuery(departmentsQuery(organization.id));

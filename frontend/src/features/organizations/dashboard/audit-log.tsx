@@ -35,7 +35,7 @@ const KIND_OPTIONS = [
   ...KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
 ];
 
-/** The first or last moment of a day where the reader is; nothing for what is no day. */
+/** Returns the first or last instant of a day in the reader's time zone; undefined for an invalid day. */
 function instantOf(text: string, end: '00:00' | '23:59:59.999'): string | undefined {
   const at = new Date(`${text}T${end}`);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
@@ -148,7 +148,7 @@ interface PersonChoiceProps {
   onChange: (userId: string) => void;
 }
 
-/** One of the members, found by name; emptied, anyone. */
+/** Member, searched by name; empty for anyone. */
 function PersonChoice({ id, value, onChange }: PersonChoiceProps) {
   const [search, setSearch] = useState('');
   const list = useCursorList(

@@ -9,7 +9,7 @@ type Kind = Entry['kind'];
 
 const roleOf = ({ data }: Entry): string => ('role' in data ? ROLE_NAMES[data.role] : '');
 
-/** The texts of what was done in an organization. */
+/** Messages of the audit log. */
 export const auditMessages = {
   title: 'Audit log',
   hint: 'Who did what in this organization, for two years.',
@@ -82,7 +82,7 @@ export const KIND_NAMES: Record<Kind, string> = {
 
 type Of<Name extends Kind> = Extract<Entry, { kind: Name }>;
 
-/** The parts of the settings by what the server calls them. */
+/** Label of each settings field of the API. */
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'name',
   description: 'description',

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/format.ts';
 
-/** The texts of the organization's dashboard. */
+/** Messages of the organization's dashboard. */
 export const messages = {
   changeFailed: 'That did not work. Please try again in a moment.',
   menu: {

@@ -3,7 +3,7 @@ import { may, type OrganizationAction, organizationRoles } from '@quizhall/share
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { choice } from '@/lib/list/filters.ts';
 
-/** The parts of the dashboard in the order of its menu, and what somebody must be allowed to see each. */
+/** Tabs in menu order, with the permission each requires. */
 export const TABS = {
   overview: 'organization.view',
   quizzes: 'organization.view',
@@ -21,14 +21,14 @@ const NAMES = Object.keys(TABS) as Tab[];
 /** URL state of the selected tab. */
 export const TAB = { tab: choice(NAMES, 'overview') };
 
-/** Addresses that open a part by themselves. */
+/** Tabs with their own URL. */
 const OPENS: Readonly<Record<string, Tab>> = {
   [SITE_PATHS.organizationTeam]: 'members',
   [SITE_PATHS.organizationAnalytics]: 'analytics',
   [SITE_PATHS.organizationSettings]: 'settings',
 };
 
-/** The part that an address opens. */
+/** Returns the tab of a URL. */
 export const tabOf = (pathname: string, named: Tab): Tab => OPENS[pathname] ?? named;
 
 type Role = OrganizationDashboard['role'];
@@ -36,7 +36,7 @@ type Role = OrganizationDashboard['role'];
 export const mayThere = (role: Role, action: OrganizationAction): boolean =>
   may(organizationRoles({ role }), action);
 
-/** The parts that somebody in this role has, where the organization has not switched them off. */
+/** Returns the tabs available to the role, without features that the organization disabled. */
 export const tabsFor = ({ role, analytics }: Pick<OrganizationDashboard, 'role' | 'analytics'>): Tab[] =>
   NAMES.filter((tab) => mayThere(role, TABS[tab]) && (tab !== 'analytics' || analytics));
 

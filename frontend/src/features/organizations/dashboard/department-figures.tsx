@@ -10,7 +10,7 @@ interface Figures {
   completion?: number | undefined;
 }
 
-/** A share of a hundred; nothing is known of it without one. */
+/** Formats a percentage; a placeholder if unknown. */
 export const percentText = (value: number | undefined): string =>
   value === undefined ? TEXT.unknown : formatPercent(value);
 

@@ -74,7 +74,7 @@ export function DepartmentTable({ analytics }: { analytics: OrganizationAnalytic
 
 const quoted = (text: string): string => `"${guarded(text).replaceAll('"', '""')}"`;
 
-/** Departments as a table for spreadsheets; no name is taken for a formula. */
+/** Returns the departments as CSV. Names are escaped against formula injection. */
 export const departmentsCsv = (departments: readonly DepartmentTotals[]): string =>
   [
     'department,attempts,completed,completion,average_score,pass_rate',

@@ -12,10 +12,10 @@ import { FirstSteps, isNew } from './first-steps.tsx';
 
 const TEXT = messages.overview;
 
-/** Figures, what happened last, who does best, and how the departments do: of all this what is counted. */
+/** Overview: statistics, recent activity, top performers and departments, as far as available. */
 export function Overview({ dashboard }: { dashboard: OrganizationDashboard }) {
   const { stats, recentActivity, topPerformers, departments, role } = dashboard;
-  // Others cannot make any, and a new organization is told so among its first steps.
+  // Members cannot add quizzes, and a new organization has this among its setup steps.
   const mayAdd = mayThere(role, 'organization.manage') && !isNew(dashboard);
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -25,17 +25,17 @@ export type QuizCategory = Answer['categories'][number];
 const titleOf = ({ title }: QuizRow): string => title || TEXT.untitled;
 
 interface Viewer {
-  /** Quizzes, and so sees how they go. */
+  /** True if the user can create quizzes, and therefore see their statistics. */
   makes: boolean;
   /** True if statistics are available. */
   analytics: boolean;
-  /** The organization, and so decides on what waits. */
+  /** True if the user manages the organization, and therefore decides on approvals. */
   manages: boolean;
   onMove: (quiz: QuizRow) => void;
   hasDepartments: boolean;
-  /** The organization's own. */
+  /** Categories of the organization. */
   categories: readonly QuizCategory[];
-  /** Asks members to take it. */
+  /** Called to assign the quiz to members. */
   onAssign: (quiz: QuizRow) => void;
 }
 
@@ -45,7 +45,7 @@ export const columnsFor = (viewer: Viewer): TableColumn<QuizRow>[] => [
     header: TEXT.columns.title,
     primary: true,
     cell: (quiz) => {
-      // One that is there no longer is none.
+      // A deleted category counts as none.
       const category = viewer.categories.find(({ id }) => id === quiz.customCategory);
       return (
         <span className="grid justify-items-start gap-1.5">

@@ -24,7 +24,7 @@ import { columnsFor, type QuizRow } from './quiz-columns.tsx';
 
 const TEXT = messages.quizzes;
 const STATUSES = Object.keys(TEXT.statuses) as (keyof typeof TEXT.statuses)[];
-/** An id, or empty for all. */
+/** Department id, or empty for all. */
 const DEPARTMENT_FILTER = typed();
 const FILTERS = {
   q: typed(),
@@ -34,7 +34,7 @@ const FILTERS = {
 };
 const OPTIONS = STATUSES.map((value) => ({ value, label: TEXT.statuses[value] }));
 
-/** The quizzes of an organization; those who make none see what is published, and take it. */
+/** Quizzes of an organization. Members who cannot create quizzes see published ones only. */
 export function QuizzesTab({ dashboard }: { dashboard: OrganizationDashboard }) {
   const { organization, role } = dashboard;
   const { filters, values, set, filtered, clear } = useListFilters(FILTERS);

@@ -45,7 +45,7 @@ interface SideMenuProps {
   id: string | undefined;
 }
 
-/** The parts of the dashboard; a row above the page where there is no room beside it. */
+/** Menu of the dashboard; a row above the page on narrow screens. */
 export function SideMenu({ dashboard, tab, id }: SideMenuProps) {
   const isNarrow = collapsed.use() === 'collapsed';
   const row = useSeenInRow<HTMLUListElement>(tab);

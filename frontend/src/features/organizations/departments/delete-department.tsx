@@ -18,7 +18,7 @@ interface DeleteDepartmentProps {
   onClose: () => void;
 }
 
-/** Asks where its members go before a department is deleted. */
+/** Asks for the new department of the members before a deletion. */
 export function DeleteDepartment({ organizationId, department, others, onClose }: DeleteDepartmentProps) {
   const [target, setTarget] = useState('');
   const change = useOrganizationChange(organizationId, () =>

@@ -18,6 +18,6 @@ export const createDepartment = (organizationId: string, body: DepartmentBody) =
 export const saveDepartment = (organizationId: string, id: string, body: DepartmentBody) =>
   call(CALLS.saveDepartment, { query: { organizationId, id }, body }, QUIET);
 
-/** Its members move to another one, or are in none. @throws ApiError */
+/** Deletes a department. Its members move to another one or none. @throws ApiError */
 export const deleteDepartment = (organizationId: string, id: string, reassignTo: string) =>
   call(CALLS.deleteDepartment, { query: { organizationId, id, ...(reassignTo && { reassignTo }) } }, QUIET);

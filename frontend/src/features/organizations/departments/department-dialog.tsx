@@ -28,12 +28,12 @@ const SCHEMA = ruled<DepartmentBody>(
 
 interface DepartmentDialogProps {
   organizationId: string;
-  /** The one that is changed; absent, it is new. */
+  /** Department to edit; absent for a new one. */
   department?: DepartmentRow;
   onClose: () => void;
 }
 
-/** The fields of one department. */
+/** Fields of a department. */
 export function DepartmentDialog({ organizationId, department, onClose }: DepartmentDialogProps) {
   const client = useQueryClient();
   const form = useSiteForm<DepartmentBody, DepartmentBody>({

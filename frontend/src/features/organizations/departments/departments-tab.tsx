@@ -24,7 +24,7 @@ const TEXT = memberMessages.departments;
 
 type Open = { what: 'create' } | { what: 'edit' | 'delete' | 'pupils'; department: DepartmentRow };
 
-/** The parts of an organization, each with its figures. */
+/** Departments of an organization with their statistics. */
 export function DepartmentsTab({ dashboard }: { dashboard: OrganizationDashboard }) {
   const { id } = dashboard.organization;
   const { data, error, isFetching, refetch } = useQuery(departmentsQuery(id));

@@ -11,7 +11,7 @@ export interface WebhookBody {
   events: WebhookEvent[];
 }
 
-/** The secret comes here alone. @throws ApiError */
+/** Creates a webhook. Only this response contains the secret. @throws ApiError */
 export const createWebhook = (id: string, body: WebhookBody) =>
   call(CALLS.createWebhook, { params: { id }, body }, QUIET);
 
@@ -42,7 +42,7 @@ export const deleteWebhook = (id: string, webhookId: string) =>
 export const resendDelivery = (id: string, webhookId: string, deliveryId: string) =>
   call(CALLS.resendDelivery, { params: { id, webhookId, deliveryId } }, QUIET);
 
-/** The token comes here alone. @throws ApiError */
+/** Creates an API token. Only this response contains the token. @throws ApiError */
 export const createApiToken = (id: string, body: NewApiToken) =>
   call(CALLS.createApiToken, { params: { id }, body }, QUIET);
 

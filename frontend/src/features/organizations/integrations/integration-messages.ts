@@ -1,7 +1,7 @@
 import type { ApiTokenRole } from '@quizhall/shared/model/organizations/api-token';
 import type { SentEvent, WebhookDelivery, WebhookEvent } from '@quizhall/shared/model/organizations/webhook';
 
-/** The texts of what an organization is connected with. */
+/** Messages of integrations. */
 export const integrationMessages = {
   done: 'Done',
   secret: {

@@ -88,7 +88,7 @@ describe('webhooks', () => {
     fireEvent.click(form.getByRole('button', { name: 'Add webhook' }));
     const shown = await dialog('Secret of the webhook');
     shown.getByText('whsec_1');
-    // A click beside it does not lose what is shown once.
+    // Escape does not close the dialog, whose secret is displayed once.
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     fireEvent.click(shown.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByText('whsec_1')).toBeNull());

@@ -14,7 +14,7 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Something that is shown once. Only its button closes it: a click beside it would lose what is in it. */
+/** Secret that is displayed once. A click outside does not close the dialog, because the secret would be lost. */
 export function SecretDialog({ title, text, label, secret, onClose }: SecretDialogProps) {
   return (
     <Dialog

@@ -25,7 +25,7 @@ const FORM = 'api-token';
 interface Fields {
   name: string;
   role: ApiTokenRole;
-  /** Empty: until it is revoked. */
+  /** Empty for no expiry. */
   days: string;
 }
 

@@ -25,7 +25,7 @@ const SCHEMA = ruled<WebhookBody>(
 
 interface WebhookDialogProps {
   organizationId: string;
-  /** The one that is changed; absent, it is new. */
+  /** Webhook to edit; absent for a new one. */
   webhook?: Webhook;
   onClose: () => void;
   /** Called with the secret of a new webhook, which is displayed once. */

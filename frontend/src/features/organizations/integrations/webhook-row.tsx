@@ -22,7 +22,7 @@ interface WebhookRowProps {
   onDeliveries: () => void;
 }
 
-/** One webhook: where it sends what, how it goes, and what can be done with it. */
+/** Webhook with its URL, events, status and actions. */
 export function WebhookRow({ organizationId, webhook, onAsk, onDeliveries }: WebhookRowProps) {
   const { id, url, events, active } = webhook;
   const { host } = new URL(url);

@@ -18,7 +18,7 @@ interface DomainRowProps {
   domain: OrganizationDomain;
 }
 
-/** A domain, whether it is proven, and the record that proves it. */
+/** Domain with its verification state and DNS record. */
 export function DomainRow({ organizationId, domain: { domain, state, record, endsAt } }: DomainRowProps) {
   const [asked, setAsked] = useState(false);
   const check = useOrganizationChange(organizationId, () => checkDomain(organizationId, domain));

@@ -20,7 +20,7 @@ import { DomainRow } from './domain-row.tsx';
 const TEXT = joiningMessages.domains;
 const RULES = joiningMessages.rules;
 
-/** The domains whose people may join, with their state, and what happens to whoever does. */
+/** Domains for self-service joining, with their state, and the approval and department of new members. */
 export function DomainsPanel({ settings: { id, settings } }: { settings: OrganizationSettings }) {
   const { data, error, isFetching, refetch } = useQuery(joiningQuery(id));
   return (

@@ -17,7 +17,7 @@ import { joiningMessages } from './joining-messages.ts';
 const TEXT = joiningMessages.link;
 type Asked = keyof typeof TEXT.asked;
 
-/** The link by which whoever has it joins. */
+/** Join link, which works for anyone who has it. */
 export function JoinLinkPanel({ id }: { id: string }) {
   const { data } = useQuery(joiningQuery(id));
   const [asked, setAsked] = useState<Asked>();

@@ -13,7 +13,7 @@ import { WithdrawRequest } from './withdraw-request.tsx';
 
 const TEXT = joiningMessages.offers;
 
-/** Organizations that somebody may join because of their address, or has asked to; nothing where there are none. */
+/** Organizations that the user can join by email domain or has asked to join. Renders nothing without any. */
 export function JoinOffers() {
   const id = useId();
   const { data = [] } = useQuery(joinOffersQuery);

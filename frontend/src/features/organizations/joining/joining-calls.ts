@@ -16,13 +16,13 @@ export const checkDomain = (id: string, domain: string) =>
 export const removeDomain = (id: string, domain: string) =>
   call(CALLS.removeOrganizationDomain, { params: { id, domain } }, QUIET);
 
-/** The one before works no longer. @throws ApiError */
+/** Creates a new join link, which invalidates the previous one. @throws ApiError */
 export const renewJoinLink = (id: string) => call(CALLS.renewJoinLink, { params: { id } }, QUIET);
 
 /** @throws ApiError */
 export const removeJoinLink = (id: string) => call(CALLS.removeJoinLink, { params: { id } }, QUIET);
 
-/** By the link, or without one by the domain of the own address. @throws ApiError */
+/** Joins an organization by its link, or without a key by the domain of the user's address. @throws ApiError */
 export const joinOrganization = (id: string, key?: string) =>
   call(CALLS.joinOrganization, { params: { id }, body: { ...(key !== undefined && { key }) } }, QUIET);
 

@@ -1,4 +1,4 @@
-/** The texts of joining an organization, and of what lets people join. */
+/** Messages of joining an organization. */
 export const joiningMessages = {
   domains: {
     title: 'E-mail domains',

@@ -10,7 +10,7 @@ import { useSessionReload } from '../shared/use-session-reload.ts';
 
 const TEXT = joiningMessages.offers;
 
-/** Joins an organization, by its link or by the domain of the own address, and opens it; or asks for it, where it has to be approved. */
+/** Joins an organization by link or email domain and opens it, or requests approval if required. */
 export function useJoin({ id, name }: { id: string; name: string }, key?: string) {
   const client = useQueryClient();
   const navigate = useNavigate();

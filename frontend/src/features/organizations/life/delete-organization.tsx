@@ -23,7 +23,7 @@ interface Props {
   organization: { id: string; name: string };
 }
 
-/** The way out, for the owner. */
+/** Deletion of the organization, for its owner. */
 export function DeleteOrganization({ organization }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -46,7 +46,7 @@ interface DialogProps extends Props {
   onClose: () => void;
 }
 
-/** Says what goes and when, and has the organization deleted by whoever proves to be its owner. */
+/** States what is deleted and when. The owner must reauthenticate. */
 function DeletionDialog({ organization, open, onClose }: DialogProps) {
   const formId = useId();
   const userId = useSession().user?.id ?? '';

@@ -7,7 +7,7 @@ import { deviceId } from '@/lib/device-id.ts';
 const QUIET = { quiet: true } as const;
 const CALLS = routes.organizations;
 
-/** Closes it; the dialog shows every failure itself. @throws ApiError */
+/** Deletes an organization. The dialog displays errors itself. @throws ApiError */
 export const deleteOrganization = (
   id: string,
   body: RequestInit<typeof organizations.deleteOrganization>['body'],
@@ -16,6 +16,6 @@ export const deleteOrganization = (
 /** @throws ApiError */
 export const restoreOrganization = (id: string) => call(CALLS.restoreOrganization, { params: { id } }, QUIET);
 
-/** The run that writes everything of it as a file. @throws ApiError */
+/** Starts a run that exports all data of the organization. @throws ApiError */
 export const beginOrganizationExport = (id: string) =>
   call(CALLS.beginOrganizationExport, { params: { id } }, QUIET);

@@ -1,4 +1,4 @@
-/** The texts of the end of an organization, and of everything that it holds as a file. */
+/** Messages of the deletion and data export of an organization. */
 export const lifeMessages = {
   takeout: {
     title: 'Export data',

@@ -21,7 +21,7 @@ const METHOD = {
 };
 const FREE = { ...ME, [METHODS]: () => ok(METHOD), [LOOK]: () => ok({ unsettled: [] }) };
 
-/** The page stands once it is known who is signed in. */
+/** Renders the page once the session is loaded. */
 function Page() {
   const { user } = useSession();
   return user && <DeleteOrganization organization={{ id: ID, name: 'Acme School' }} />;

@@ -31,7 +31,7 @@ interface Fields {
   emails: string;
   role: GivenRole;
   departmentId: string;
-  /** A file of more people, with roles and departments of their own. */
+  /** File with additional people, including roles and departments. */
   csv: ChosenFile | undefined;
 }
 
@@ -59,7 +59,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites many at once, by their addresses or from a file; says who was not invited, and why. */
+/** Invites many people by address or file, and lists those not invited with the reason. */
 export function InviteDialog({ dashboard, departments, onClose }: InviteDialogProps) {
   const { id } = dashboard.organization;
   const client = useQueryClient();
@@ -168,7 +168,7 @@ function UnusedColumns({ headings }: { headings: readonly string[] }) {
   );
 }
 
-/** The plan holds no more members: what it holds, and the way to another one for whoever may pay. */
+/** Notice that the plan's member limit is reached, with a link to upgrade for users who can. */
 function PlanLimit({ dashboard, message }: Pick<InviteDialogProps, 'dashboard'> & { message: string }) {
   const { id } = useParams();
   const pays = mayThere(dashboard.role, 'organization.own');

@@ -26,7 +26,7 @@ interface MemberQuestionProps {
   onClose: () => void;
 }
 
-/** Removing a member, handing the organization over, and leaving it. */
+/** Confirmation of removing a member, transferring the organization, or leaving it. */
 export function MemberQuestion({ id, asked: { what, member }, onClose }: MemberQuestionProps) {
   const navigate = useNavigate();
   const reload = useSessionReload();

@@ -148,7 +148,7 @@ function Who({ member: { name, email, classLogin, avatarUrl }, isOwn }: { member
 interface CellProps {
   id: string;
   member: Member;
-  /** Is only shown. */
+  /** True for a role that cannot be changed. */
   fixed: boolean;
 }
 

@@ -21,19 +21,19 @@ interface MembersFileProps {
   onChange: (chosen: ChosenFile | undefined) => void;
 }
 
-/** A file of people; its encoding where a person has chosen one. */
+/** Member file, with its encoding if the user chose one. */
 export interface ChosenFile {
   file: File;
   encoding?: TextEncoding;
 }
 
-/** The text of a file, read in the encoding that was chosen, that it tells or that fits best. */
+/** Returns the text of a file in the chosen, declared or detected encoding. */
 export async function textOfFile({ file, encoding }: ChosenFile): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return decodeAs(bytes, encoding ?? certainEncoding(bytes) ?? guessEncoding(bytes));
 }
 
-/** A file of people. Where it does not say how its letters are stored, its lines are shown and the encoding can be chosen. */
+/** Member file. If it does not declare its encoding, sample lines and the alternatives are displayed. */
 export function MembersFile({ error, ref, onChange }: MembersFileProps) {
   const [unsure, setUnsure] = useState<{ file: File; bytes: Uint8Array; encoding: TextEncoding }>();
   const text = { label: TEXT.file, hint: TEXT.fileHint, error };

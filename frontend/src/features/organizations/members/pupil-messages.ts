@@ -1,6 +1,6 @@
 import type { PUPIL_REFUSALS } from '@quizhall/shared/model/organizations/pupil';
 
-/** Texts of accounts without email. */
+/** Messages of accounts without email. */
 export const pupilMessages = {
   add: 'Add pupils',
   addOf: (name: string) => `Add pupils to ${name}`,

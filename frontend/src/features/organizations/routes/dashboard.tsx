@@ -71,7 +71,7 @@ export function Component() {
   );
 }
 
-/** The caller in one of their organizations, as the session knows it. */
+/** Returns the caller's membership in an organization, from the session. */
 const ownIn = ({ id, fullName, organizations = [] }: SessionUser, current: string) => {
   const organization = organizations.find((one) => one.id === current);
   return {
@@ -104,7 +104,7 @@ function Dashboard({ dashboard, id }: DashboardProps) {
   const { filters } = useListFilters(TAB);
   const { organization } = dashboard;
   const wanted = tabOf(pathname, filters.tab);
-  // A part that is not for this role is not there.
+  // Tabs that the role does not permit do not exist.
   const tab = tabsFor(dashboard).includes(wanted) ? wanted : 'overview';
   return (
     <Page
@@ -133,7 +133,7 @@ function Dashboard({ dashboard, id }: DashboardProps) {
   );
 }
 
-/** Another of one's organizations, which becomes the current one; nothing where there is one alone. */
+/** Switches the current organization. Renders nothing for a single one. */
 function Switcher({ current }: { current: string }) {
   const { user, updateUser } = useSession();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { memberMessages } from '../members/member-messages.ts';
 
 const TEXT = memberMessages.accept;
 
-/** `/invites/:token`: the link of an invitation into an organization. */
+/** `/invites/:token`: invitation to an organization. */
 export function Component() {
   useTitle(TEXT.documentTitle);
   const { token = '' } = useParams();

@@ -20,7 +20,7 @@ import { memberMessages } from '../members/member-messages.ts';
 const TEXT = joiningMessages.page;
 const WORDS = memberMessages.accept;
 
-/** `/org/:id/join/:key`: the link by which whoever has it joins an organization. */
+/** `/org/:id/join/:key`: join link of an organization. */
 export function Component() {
   useTitle(TEXT.documentTitle);
   const { id = '', key = '' } = useParams();

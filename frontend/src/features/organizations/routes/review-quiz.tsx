@@ -77,7 +77,7 @@ function attemptsText({ practiceMode, allowRetake, maxAttempts }: OwnQuiz['setti
   return formatNumber(maxAttempts);
 }
 
-/** `/quiz/:id/review`: what of a quiz waits to be approved, as participants would see it, for whoever decides. */
+/** `/quiz/:id/review`: pending changes of a quiz in the participant's view, for approvers. */
 export function Component() {
   const { id = '' } = useParams();
   const valid = QuizId.safeParse(id).success;

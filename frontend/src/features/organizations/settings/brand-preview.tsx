@@ -7,7 +7,7 @@ const TEXT = createMessages.brand;
 
 type Branding = Omit<CreationForm['branding'], 'logo'> & { logo?: { url?: string | undefined } | null };
 
-/** The page of a quiz in each theme. */
+/** Colors of the quiz page in each theme. */
 const THEMES = {
   light: { page: '#FFFFFF', ink: '#18181B', soft: '#52525B', line: '#E4E4E7' },
   dark: { page: '#18181B', ink: '#FAFAFA', soft: '#D4D4D8', line: '#3F3F46' },

@@ -33,14 +33,14 @@ interface Fields extends Record<Colour, string> {
 const problemsOf = (fields: Fields): Record<string, string> =>
   Object.fromEntries(NAMES.filter((name) => !brandCheck(fields[name])).map((name) => [name, WORDS.noColour]));
 
-/** Logo, colours and theme. */
+/** Logo, colors and theme. */
 export function BrandingSettings({ settings }: { settings: OrganizationSettings }) {
   const { logo: stored, ...colours } = settings.branding;
   const form = useSettingsForm<Fields>({
     settings,
     defaultValues: { ...colours, logo: stored ?? null },
     problemsOf,
-    // The stored logo stays as it is unless another one, or none, was chosen.
+    // Keeps the stored logo unless it was replaced or removed.
     changeOf: ({ logo, ...branding }) => ({
       branding: {
         ...branding,

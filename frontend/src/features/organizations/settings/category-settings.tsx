@@ -17,9 +17,9 @@ const TEXT = settingsMessages.categories;
 const WORDS = createMessages.structure;
 
 interface Row {
-  /** Counts the rows of the form. */
+  /** Key of the form row. */
   key: string;
-  /** Absent: it is new. */
+  /** Absent for a new category. */
   id?: string | undefined;
   name: string;
   description: string;
@@ -39,7 +39,7 @@ function problemOf(rows: readonly Row[]): string | undefined {
   return new Set(names).size < names.length ? WORDS.twice : undefined;
 }
 
-/** The organization's own categories: named, coloured, added and taken away together. */
+/** Categories of the organization. All changes are saved together. */
 export function CategorySettings({ settings }: { settings: OrganizationSettings }) {
   const form = useSettingsForm<Fields>({
     settings,

@@ -22,11 +22,11 @@ interface ColourFieldProps {
   value: string;
   onChange: (colour: string) => void;
   error?: string | undefined;
-  /** Offers the usual colours. */
+  /** True to display preset colors. */
   presets?: boolean;
 }
 
-/** A colour by one press, by the picker, or as it is written. */
+/** Color field with presets, a picker and text input. */
 export function ColourField({ label, value, onChange, error, presets = false }: ColourFieldProps) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function ColourField({ label, value, onChange, error, presets = false }: 
           onChange={({ target }) => onChange(target.value.toUpperCase())}
           className={cx(
             'h-11 w-14 shrink-0 cursor-pointer rounded-control border border-edge bg-surface p-1',
-            // Beside the field, not beside what is said below it.
+            // Aligned with the field, not with the message below it.
             error && 'mt-6.5 self-start',
           )}
         />

@@ -29,13 +29,13 @@ interface Fields {
   language: OrganizationSettings['settings']['language'];
 }
 
-/** Offered; the stored one beside them. */
+/** Offered industries; a stored one is added to them. */
 const OFFERED: readonly Fields['industry'][] = ['technology', 'education', 'healthcare', 'finance', 'retail'];
 
 const problemsOf = ({ name }: Fields): Record<string, string> =>
   name.trim() ? {} : { name: WIZARD.words.required?.name ?? '' };
 
-/** Name, website, type, industry, size, timezone, language. */
+/** Name, website, type, industry, size, time zone and language. */
 export function GeneralSettings({ settings }: { settings: OrganizationSettings }) {
   const form = useSettingsForm<Fields>({
     settings,

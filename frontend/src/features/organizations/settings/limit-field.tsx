@@ -13,7 +13,7 @@ interface LimitFieldProps {
   error: string | undefined;
 }
 
-/** A whole number from 1 to `max`. */
+/** Integer from 1 to `max`. */
 export function LimitField({ fallback, max, unit, value, onChange, ...field }: LimitFieldProps) {
   const [typed, setTyped] = useState(String(value));
   const toLimit = (text: string) => {

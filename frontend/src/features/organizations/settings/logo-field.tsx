@@ -11,7 +11,7 @@ interface State {
   error?: string;
 }
 
-/** A logo on its way: chosen, drawn, stored, and given to the form. */
+/** Upload of a logo: renders, uploads and stores it in the form. */
 function useLogo(put: (logo: LogoForm | null) => void) {
   const [{ progress, error }, set] = useState<State>({});
   const running = useRef<AbortController>(undefined);
@@ -56,7 +56,7 @@ interface LogoFieldProps {
   error?: string | undefined;
 }
 
-/** The logo goes straight into the media bucket; the organization then refers to it by its key. */
+/** Uploads the logo to the media bucket. The organization refers to it by its key. */
 export function LogoField({ logo, onChange, maxBytes, error }: LogoFieldProps) {
   const upload = useLogo(onChange);
   return (

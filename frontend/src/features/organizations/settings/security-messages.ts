@@ -1,4 +1,4 @@
-/** The texts where an organization asks for a second factor. */
+/** Messages about required two-factor authentication. */
 export const securityMessages = {
   shutTitle: 'Set up two-factor authentication',
   shutText: (name: string | undefined) =>

@@ -16,7 +16,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 const TEXT = settingsMessages.security;
 
-/** Zero: the organization says nothing of it. */
+/** 0 means that the organization sets no session length. */
 type Hours = keyof typeof TEXT.lengths;
 interface Fields {
   requireTwoFactor: boolean;

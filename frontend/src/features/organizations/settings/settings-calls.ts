@@ -7,7 +7,7 @@ export type SettingsChange = Omit<
   'revision'
 >;
 
-/** Changes what is sent, on top of the revision that was read. @throws ApiError */
+/** Saves the sent settings on top of the loaded revision. @throws ApiError */
 export async function saveSettings(
   { id, revision }: OrganizationSettings,
   change: SettingsChange,

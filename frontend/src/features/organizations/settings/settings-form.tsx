@@ -14,7 +14,7 @@ interface SettingsFormProps<Fields extends FieldValues> {
   children: ReactNode;
 }
 
-/** The frame of a part of the settings. */
+/** Frame of a settings section. */
 export function SettingsForm<Fields extends FieldValues>({
   title,
   hint,

@@ -1,4 +1,4 @@
-/** The texts of an organization's settings. */
+/** Messages of an organization's settings. */
 export const settingsMessages = {
   title: 'Settings',
   sections: {

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The settings at one of their parts; `save` answers what is sent. */
+/** Opens the settings at a section. `save` returns the response to a save. */
 function open(section: string, save: (body: Partial<OrganizationSettings>) => ReturnType<typeof ok>) {
   const api = fakeApi({
     [READ]: () => ok({ settings: SETTINGS }),
@@ -130,7 +130,7 @@ it('names, colours, adds and removes categories, which keep their ids', async ()
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ customCategories: [first, { name: 'Field work' }] });
   expect(JSON.stringify(sent()[0])).not.toContain('"key"');
-  // Saved again, what was new is what it was saved as.
+  // A second save uses the ids of the first.
   type(part, /Category name/, 'Fieldwork', 1);
   save(part);
   await waitFor(() => expect(sent()).toHaveLength(2));

@@ -67,7 +67,7 @@ export function TwoFactorMissing({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Above an organization that will: until when. */
+/** Notice on an organization that will require two-factor authentication, with the date. */
 export function TwoFactorSoon({ from }: { from: string }) {
   return (
     <Alert

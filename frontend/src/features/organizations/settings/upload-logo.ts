@@ -5,14 +5,14 @@ import { contextOf, draw, drawing, encodePng, NotAnImage } from '@/lib/drawing.t
 import type { LogoForm } from '../create/creation-form.ts';
 import { logoMessages } from './logo-messages.ts';
 
-/** Twice as sharp as it is shown at its largest. */
+/** Side length in pixels: twice the largest displayed size, for high-density displays. */
 const SIDE = 512;
 
-/** A file that is not taken; the message says why. */
+/** Thrown for an unsupported file. The message states the reason. */
 export class LogoRefused extends Error {}
 
 /**
- * Draws a logo as PNG and stores it, so that nothing that a file could carry (a script in an SVG, the place of a photo) is kept.
+ * Renders a logo as PNG and uploads it, which removes scripts in SVGs and locations in photos.
  * @throws LogoRefused; ApiError (no toast); the signal's reason after an abort
  */
 export async function uploadLogo(
@@ -27,7 +27,7 @@ export async function uploadLogo(
   const name = type === 'image/jpeg' ? 'logo.jpg' : 'logo.png';
   const picture = new File([drawn ?? file], name, { type });
   const key = await uploadFile(picture, { purpose: 'logo', signal, onProgress });
-  // A whole photo would be too much for what a browser keeps of a draft.
+  // An unmodified photo would exceed the storage for browser drafts.
   return { key, ...(drawn && { url: await dataUrl(drawn) }) };
 }
 
@@ -51,7 +51,7 @@ async function drawSvg(file: File): Promise<Blob> {
     await image.decode().catch(() => {
       throw new NotAnImage();
     });
-    // One that names no size is drawn as a square.
+    // An SVG without a size is drawn as a square.
     const [width, height] = [image.naturalWidth || SIDE, image.naturalHeight || SIDE];
     const scale = SIDE / Math.max(width, height);
     const canvas = Object.assign(document.createElement('canvas'), {

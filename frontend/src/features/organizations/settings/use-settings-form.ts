@@ -14,13 +14,13 @@ interface Options<Fields extends FieldValues> {
   problemsOf: (fields: Fields) => Record<string, string>;
   /** Returns the request body. */
   changeOf: (fields: Fields) => SettingsChange;
-  /** The field of a path that the server names. */
+  /** Returns the form field of an API path. */
   fieldOf?: (path: string) => string;
-  /** The fields as they were saved, where the server gives them what they did not have. */
+  /** Returns the fields after a save, if the server adds values such as ids. */
   fieldsOf?: (saved: OrganizationSettings) => Fields;
 }
 
-/** A part of the settings: saved on top of what was read, then on screen as the server has it. */
+/** Form of a settings section. Saves on top of the loaded revision and displays the stored result. */
 export function useSettingsForm<Fields extends FieldValues>(options: Options<Fields>) {
   const { settings, defaultValues, problemsOf, changeOf, fieldOf, fieldsOf } = options;
   const client = useQueryClient();

@@ -17,7 +17,7 @@ interface LinkProblemProps {
   children?: ReactNode;
 }
 
-/** The page of a link into an organization while its data is loading or cannot be read. */
+/** Page of an organization link while its data is loading or failed to load. */
 export function LinkProblem({ query: { error, isFetching, refetch }, text, children }: LinkProblemProps) {
   if (!error)
     return (

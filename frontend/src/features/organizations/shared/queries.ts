@@ -6,13 +6,13 @@ import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
 import { cursorQuery } from '@/lib/list/cursor-list.ts';
 
-/** The pages show every failure themselves. */
+/** The pages display errors themselves. */
 const QUIET = { quiet: true } as const;
 
 /** Query key of an organization. Every change invalidates all queries below it. */
 export const organizationKey = (id: string) => ['organization', id] as const;
 
-/** An organization at a glance. */
+/** Dashboard of an organization. */
 export const dashboardQuery = (organizationId: string) =>
   queryOptions({
     queryKey: [...organizationKey(organizationId), 'dashboard'],
@@ -64,7 +64,7 @@ export const departmentsQuery = (organizationId: string) =>
     staleTime: 10_000,
   });
 
-/** Its quizzes, page by page. */
+/** Quizzes of an organization, paginated. */
 export const quizzesQuery = (
   id: string,
   {
@@ -114,7 +114,7 @@ export const webhooksQuery = (id: string) =>
     refetchOnWindowFocus: true,
   });
 
-/** While something is on its way, it is looked at so often. */
+/** Polling interval in milliseconds while a delivery is in progress. */
 const LOOK_MS = 1_500;
 
 /** Deliveries of a webhook, paginated. */
@@ -158,7 +158,10 @@ export const inviteQuery = (token: string) =>
     retry: false,
   });
 
-/** A quiz as it would be once what waits of it is approved. What is decided on must be what was seen: it is read anew, and does not change under the eyes. */
+/**
+ * Quiz with its pending changes. Always refetched on open and not updated while displayed, so that the decision
+ * applies to what was seen.
+ */
 export const waitingQuizQuery = (id: string) =>
   queryOptions({
     queryKey: ['waiting-quiz', id],
@@ -187,7 +190,7 @@ export interface AnalyticsFilters {
   departmentId?: string;
 }
 
-/** Totals by day; the former ones stay while others load. */
+/** Daily totals. Previous data stays while loading. */
 export const analyticsQuery = (organizationId: string, filters: AnalyticsFilters) =>
   queryOptions({
     queryKey: [...organizationKey(organizationId), 'analytics', filters],
@@ -201,7 +204,7 @@ export const analyticsQuery = (organizationId: string, filters: AnalyticsFilters
     staleTime: 5_000,
   });
 
-/** The plan, what others cost now, and what was paid. */
+/** Plan, offers and past payments. */
 export const billingQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKey(id), 'billing'],
@@ -244,7 +247,7 @@ export const organizationDeletionQuery = (id: string) =>
       call(routes.organizations.getOrganizationDeletion, { params: { id } }, { ...QUIET, signal }),
   });
 
-/** The domains whose people may join, and the link. */
+/** Domains for self-service joining and the join link. */
 export const joiningQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKey(id), 'joining'],
@@ -269,7 +272,7 @@ export const joinOfferQuery = (id: string, key: string) =>
     retry: false,
   });
 
-/** Organizations that the person may join because of their address, or has asked to. */
+/** Organizations that the user can join by email domain or has asked to join. */
 export const joinOffersQuery = queryOptions({
   queryKey: ['organization-offers'],
   queryFn: async ({ signal }) =>

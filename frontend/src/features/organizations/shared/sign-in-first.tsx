@@ -6,7 +6,7 @@ import { memberMessages } from '../members/member-messages.ts';
 
 const TEXT = memberMessages.accept;
 
-/** Leads through sign-in or signup and back here; `email` is offered as the address of a new account. */
+/** Links to sign-in and signup that return here. `email` prefills the address of a new account. */
 export function SignInFirst({ email }: { email?: string }) {
   const from = useLocation().pathname;
   return (

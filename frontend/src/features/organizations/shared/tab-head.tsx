@@ -3,13 +3,13 @@ import { SectionTitle } from '@/components/ui/section-title.tsx';
 
 interface TabHeadProps {
   title: string;
-  /** A line below it. */
+  /** Line below the title. */
   lead?: string;
   /** Actions of the tab. */
   children?: ReactNode;
 }
 
-/** The top of a part of the dashboard. */
+/** Heading of a dashboard tab. */
 export const TabHead = ({ title, lead, children }: TabHeadProps) => (
   <div className="@container flex flex-wrap items-center justify-between gap-3">
     <div>

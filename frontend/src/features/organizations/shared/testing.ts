@@ -4,7 +4,7 @@ import {
   OrganizationSwitches,
 } from '@quizhall/shared/model/organizations/organization';
 
-/** An organization for tests. */
+/** Organization id for tests. */
 export const ID = 'o_0000000000000001';
 export const AT = '2026-01-02T03:04:05.000Z';
 

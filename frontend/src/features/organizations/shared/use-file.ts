@@ -5,7 +5,7 @@ import { saveFile } from '@/lib/save-file.ts';
 import { showError } from '@/lib/show-error.ts';
 import { messages } from '../dashboard/dashboard-messages.ts';
 
-/** Saves a file that the server makes; a failure is said where the browser shows news. */
+/** Downloads a file from the server. A failure is displayed as a toast. */
 export function useFile(read: () => Promise<ReceivedFile>) {
   const { mutate, isPending } = useMutation({
     mutationFn: read,

@@ -5,9 +5,10 @@ import { organizationKey } from './queries.ts';
 import { messages } from '../dashboard/dashboard-messages.ts';
 
 /**
- * A change of an organization: what is shown of it is read again before it counts as done, and a failure is said where it was
- * asked for. A double click asks once.
- * @param ends what it removes: queries whose key names that are not read again, the page may still show them for a moment
+ * Change of an organization. Completes after its queries are refetched; errors are displayed where the change was
+ * made. A double click submits once.
+ * @param ends id of what the change removes: queries with it in their key are not refetched, because the page may
+ * still display them
  */
 export function useOrganizationChange<Wish, Answer>(
   id: string,
@@ -16,7 +17,7 @@ export function useOrganizationChange<Wish, Answer>(
   ends?: string,
 ) {
   const client = useQueryClient();
-  // The page hears that it runs a moment later than the second click of a double click may come.
+  // The component learns that it is running only after the second click of a double click.
   const isRunning = useRef(false);
   interface Run {
     wish: Wish;
@@ -24,7 +25,7 @@ export function useOrganizationChange<Wish, Answer>(
   }
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ wish }: Run) => change(wish),
-    // Not handed to `mutate`: what was changed may be gone from the list by then, and its row with it.
+    // Not passed to `mutate`, whose callbacks are skipped if the row was unmounted.
     onSuccess: (answer, { onDone }) => onDone(answer),
     onSettled: async (_, problem) => {
       const isThere = ({ queryKey }: Query) => problem !== null || !ends || !queryKey.includes(ends);

@@ -8,14 +8,14 @@ import { call } from '@/lib/api/call.ts';
 
 export type People = ResponseOf<Contract['quizzes']['listCoAuthors']>;
 
-/** The screens show every failure themselves. */
+/** The screens display errors themselves. */
 const QUIET = { quiet: true } as const;
 
 /** Lists the co-authors of a quiz and its pending invitations. @throws ApiError */
 export const listPeople = (id: string, signal: AbortSignal): Promise<People> =>
   call(routes.quizzes.listCoAuthors, { params: { id } }, { ...QUIET, signal });
 
-/** Mails somebody a link; again, it takes the place of the one before. @throws ApiError */
+/** Sends an invitation. A repeated one replaces the previous link. @throws ApiError */
 export async function invite(id: string, body: { email: string; role: CoAuthorRole }): Promise<OpenInvite> {
   return (await call(routes.quizzes.inviteCoAuthor, { params: { id }, body }, QUIET)).invite;
 }

@@ -13,7 +13,7 @@ export const peopleQuery = (id: string) =>
 /** Participants with extra time. */
 export const extraTimeQuery = (id: string) =>
   queryOptions({
-    // Below the people's, so that every change on that page reads it again.
+    // Nested below the people's key, so that every change on that page invalidates it.
     queryKey: [...peopleQuery(id).queryKey, 'extra-time'],
     queryFn: ({ signal }) => listExtraTime(id, signal),
     staleTime: 0,

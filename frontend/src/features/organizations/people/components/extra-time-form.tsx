@@ -45,7 +45,7 @@ interface ExtraTimeFormProps {
 
 const NOBODY = { email: '', kind: '1.5', amount: '' } as const;
 
-/** Gives somebody extra time by their address, or changes what somebody has; whoever has some gets this instead. */
+/** Grants extra time by address or edits an existing entry. A new grant replaces an existing one. */
 export function ExtraTimeForm({ quizId, onGiven, person, name = '', onCancel }: ExtraTimeFormProps) {
   const form = useSiteForm<ExtraTimeFields, ExtraTimeFields>({
     schema: person ? CHANGE : SCHEMA,

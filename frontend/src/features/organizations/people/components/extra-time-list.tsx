@@ -96,7 +96,7 @@ function PersonRow({ quizId, person, onChanged, onRemove }: PersonRowProps) {
   );
 }
 
-/** The button that the form stood in for: it has the focus again when the form is closed. */
+/** Restores the focus to the edit button when the form closes. */
 function useReturn(isEditing: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);

@@ -15,7 +15,7 @@ interface InviteListProps {
   invites: readonly OpenInvite[];
 }
 
-/** Invitations that nobody has answered yet. */
+/** Pending invitations. */
 export function InviteList({ quizId, invites }: InviteListProps) {
   if (invites.length === 0) return null;
   return (

@@ -57,7 +57,7 @@ export function OpenInvitation({ token, invite, onDeclined }: OpenInvitationProp
   );
 }
 
-/** Signed in or up, one comes back here. */
+/** Sign-in or signup that returns to this page. */
 export function SignInFirst() {
   const from = useLocation().pathname;
   return (

@@ -18,7 +18,7 @@ interface RemovalOptions<Person> {
   type: 'warning' | 'danger';
 }
 
-/** Takes somebody off a list of a quiz after asking: `ask` opens the dialog that the list shows. */
+/** Removal of a person from a list of a quiz. `ask` opens the confirmation, which the list renders. */
 export function useRemoval<Person>({ quizId, remove, nameOf, text, type }: RemovalOptions<Person>) {
   const [leaving, setLeaving] = useState<Person>();
   const removal = useChange(quizId, remove);

@@ -3,7 +3,10 @@ import { serverMessage } from '@/lib/api/errors.ts';
 import { peopleQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 
-/** A change of who works on a quiz: the list is read again before it counts as done, and a failure is said where it was asked for. */
+/**
+ * Change of a quiz's co-authors. Completes after the list is refetched. Errors are displayed where the change was
+ * made.
+ */
 export function useChange<Wish>(quizId: string, change: (wish: Wish) => Promise<unknown>) {
   const client = useQueryClient();
   const { mutate, isPending, error, variables } = useMutation({

@@ -8,7 +8,7 @@ export type ExtraTimeKind = keyof typeof TEXT.kinds;
 export interface ExtraTimeFields {
   email: string;
   kind: ExtraTimeKind;
-  /** The factor or the minutes, where the kind is no ready factor. */
+  /** Factor or minutes, unless the kind is a preset. */
   amount: string;
 }
 
@@ -32,7 +32,7 @@ export function fieldsOf({
     : { email, kind: 'factor', amount: ready };
 }
 
-/** Message by field, in the words of the page: the contract's schema would weigh more than it. */
+/** Returns the messages by field. Avoids the contract's schema, which is larger than the page. */
 export function extraTimeProblems(fields: ExtraTimeFields): Record<string, string> {
   const email = withoutInvisible(fields.email);
   const { factor, minutes } = wishOf(fields);

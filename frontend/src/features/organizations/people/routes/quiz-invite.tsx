@@ -16,7 +16,7 @@ import { messages } from '../messages.ts';
 
 const TEXT = messages.accept;
 
-/** `/invite/:token`: the link of an invitation to work on a quiz. */
+/** `/invite/:token`: invitation to work on a quiz. */
 export function Component() {
   useTitle(TEXT.documentTitle);
   const { token = '' } = useParams();

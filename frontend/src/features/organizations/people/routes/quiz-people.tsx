@@ -18,7 +18,7 @@ import { PeopleList } from '../components/people-list.tsx';
 import { extraTime as TEXT } from '../extra-time-messages.ts';
 import { messages } from '../messages.ts';
 
-/** Single participants with more time than the others: who, how much, and the end of it. */
+/** Participants with extra time, with add, edit and delete. */
 function ExtraTimeSection({ quizId }: { quizId: string }) {
   const { data, error, isFetching, refetch } = useQuery(extraTimeQuery(quizId));
   return (
@@ -44,10 +44,7 @@ function ExtraTimeSection({ quizId }: { quizId: string }) {
   );
 }
 
-/**
- * `/quiz/:id/people`: who works on a quiz beside its owner, for its owner, and which participants have extra time, for
- * everybody who may edit it.
- */
+/** `/quiz/:id/people`: co-authors, for the owner, and participants with extra time, for all editors. */
 export function Component() {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(peopleQuery(id));
