@@ -1,6 +1,6 @@
 const results = (count: number) => (count === 1 ? '1 result' : `${count} results`);
 
-/** Texts of `/quiz/:id/regrade`. */
+/** Messages of `/quiz/:id/regrade`. */
 export const messages = {
   title: 'Correct the answer key',
   untitled: 'Untitled quiz',

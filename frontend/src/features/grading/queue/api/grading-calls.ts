@@ -9,10 +9,10 @@ export type QueuePage = ResponseOf<Contract['quizzes']['listGradingQueue']>;
 export type Graded = ResponseOf<Contract['quizzes']['gradeSubmission']>;
 export type Grade = BodyOf<Contract['quizzes']['gradeSubmission']>['grades'][number];
 
-/** The screens show every failure themselves. */
+/** The screens display errors themselves. */
 const QUIET = { quiet: true } as const;
 
-/** A page of what is not released, without its texts. @throws ApiError */
+/** Lists unreleased answers without their texts. @throws ApiError */
 export const listQueue = (
   id: string,
   cursor: string | undefined,
@@ -22,7 +22,7 @@ export const listQueue = (
   return call(routes.quizzes.listGradingQueue, { params: { id }, query }, { ...QUIET, signal });
 };
 
-/** One answer with its text and rubric; null once it is released. @throws ApiError */
+/** Gets an answer with its text and rubric; null once released. @throws ApiError */
 export async function getAnswer(
   id: string,
   query: { submissionId: string; questionId: string },
@@ -32,11 +32,11 @@ export async function getAnswer(
   return answers[0] ?? null;
 }
 
-/** @throws ApiError STALE_GRADE where somebody else has graded it since */
+/** @throws ApiError STALE_GRADE if another grader has graded the answer since */
 export const gradeAnswer = (submissionId: string, grade: Grade): Promise<Graded> =>
   call(routes.quizzes.gradeSubmission, { params: { id: submissionId }, body: { grades: [grade] } }, QUIET);
 
-/** Begins to release all that is ready, or some of it. Answers the run. @throws ApiError */
+/** Starts the release of all or some ready results. Returns the run. @throws ApiError */
 export async function beginRelease(
   id: string,
   wish: { all: true } | { submissionIds: string[] },

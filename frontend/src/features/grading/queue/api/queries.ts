@@ -8,11 +8,11 @@ export const queueQuery = (id: string) =>
   cursorQuery({
     queryKey: ['quizzes', 'grading', id, 'queue'],
     read: (cursor, signal) => listQueue(id, cursor, signal),
-    // Changed in place by every grade; others grade, too.
+    // Each grade updates this in place. Other graders can change it too.
     staleTime: 60_000,
   });
 
-/** The text of one answer, and what stands of its grade. */
+/** Text of an answer and its current grade. */
 export const answerQuery = (id: string, submissionId: string, questionId: string) =>
   queryOptions({
     queryKey: ['quizzes', 'grading', id, 'answer', submissionId, questionId],

@@ -32,7 +32,7 @@ function GradeConflict({ theirs, mine, most, saving, onTheirs, onMine }: GradeCo
   ];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Answers a promise in newer browsers, which is nothing to clean up.
+    // Returns a promise in newer browsers, which is not a cleanup function.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
@@ -64,10 +64,10 @@ function GradeConflict({ theirs, mine, most, saving, onTheirs, onMine }: GradeCo
 }
 
 const TEXT = messages.form;
-/** From so many characters on it is said how many there is room for. */
+/** Number of characters at which the remaining length is displayed. */
 const NEAR_END = LIMITS.gradeComment * 0.8;
 
-/** Points and a comment for one answer. What is typed is on the device at once, and nowhere else before it is saved. */
+/** Points and comment for one answer. Input is stored on the device immediately and sent only on save. */
 export function GradeForm({ isLast, ...of }: GradeFormOf & { isLast: boolean }) {
   const points = useRef<HTMLInputElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
@@ -142,7 +142,7 @@ interface QuickPointsProps {
   onGive: (points: number) => void;
 }
 
-/** Beside the field, as high as it stands below its label. */
+/** Aligned with the field below its label. */
 function QuickPoints({ given, chosen, onGive }: QuickPointsProps) {
   return (
     <div

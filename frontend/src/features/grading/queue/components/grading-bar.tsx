@@ -68,7 +68,7 @@ interface QuestionChoiceProps {
   onChoose: (answer: string | undefined) => void;
 }
 
-/** Leads to the first answer of a question that waits, or to its first. */
+/** Select that opens the first ungraded answer of a question, otherwise its first answer. */
 function QuestionChoice({ answers, current, onChoose }: QuestionChoiceProps) {
   const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
   if (byQuestion.size < 2) return null;

@@ -23,13 +23,13 @@ interface GradingWorkProps {
   quizId: string;
   answers: readonly QueuedAnswer[];
   current: QueuedAnswer | undefined;
-  /** Results that a release would bring out. */
+  /** Number of results that a release would publish. */
   ready: number;
   place: GradingPlace;
   drafts: Drafts;
 }
 
-/** One answer after the other: what was written, the rubric beside it, and the grade. */
+/** Grading of one answer at a time: answer, rubric and grade. */
 export function GradingWork({ quizId, answers, current, ready, place, drafts }: GradingWorkProps) {
   // Focuses the points only after a move between answers: on arrival the grader may want to read first.
   const [moved, setMoved] = useState(false);
@@ -84,11 +84,11 @@ export function GradingWork({ quizId, answers, current, ready, place, drafts }: 
   );
 }
 
-/** The name, or what stands for it. */
+/** Returns the participant's name or pseudonym. */
 export const whoOf = ({ name, submissionId }: Pick<QueuedAnswer, 'name' | 'submissionId'>, blind: boolean) =>
   blind ? messages.participant(tagOf(submissionId)) : name || messages.nameless;
 
-/** The next answer is there before somebody asks for it. */
+/** Preloads the next answer. */
 function usePrefetched(quizId: string, next: QueuedAnswer | undefined): void {
   const client = useQueryClient();
   const { submissionId, questionId } = next ?? {};
@@ -135,7 +135,7 @@ function AnswerPane({ quizId, queued, who, index, total, moved, ...form }: Answe
   const query = useQuery(answerQuery(quizId, queued.submissionId, queued.questionId));
   const answer = query.data;
   const pane = useRef<HTMLDivElement>(null);
-  // A field that takes the focus would bring up the keyboard of a phone, over the text that is to be read.
+  // On touch devices, focusing a field opens the keyboard over the answer.
   const isTouched = matchMedia('(pointer: coarse)').matches;
   useEffect(() => {
     if (moved && isTouched) pane.current?.focus();

@@ -14,13 +14,13 @@ interface KeptNoticeProps {
   answers: readonly QueuedAnswer[];
   drafts: Drafts;
   place: GradingPlace;
-  /** The one on screen says it itself. */
+  /** Key of the answer on screen, which displays its own state. */
   except: string | undefined;
 }
 
 /**
- * Grades of other answers that are typed on this device and not saved. Those that could not be sent go out by themselves
- * when the network is back; what somebody else has graded meanwhile is left for the person to decide.
+ * Unsaved grades of other answers on this device. Grades that failed offline are sent once the network is back.
+ * Conflicts with other graders are left to the user.
  */
 export function KeptNotice({ quizId, answers, drafts, place, except }: KeptNoticeProps) {
   const { save } = useSaveGrade(quizId, drafts);

@@ -24,7 +24,7 @@ import type { GradingQueue } from '../hooks/use-grading-queue.ts';
 import { messages } from '../messages.ts';
 import { whoOf } from './grading-work.tsx';
 
-/** Begins a release and follows it, also after a reload: its run stands in the address. */
+/** Starts and follows a release. Its run id is in the URL, so a reload continues. */
 function useRelease(quizId: string, { run: runId, go }: Pick<GradingPlace, 'run' | 'go'>) {
   const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
@@ -58,7 +58,7 @@ type Release = ReturnType<typeof useRelease>;
 
 const TEXT = messages.release;
 
-/** A release that was begun: how far it is, and how it ended. */
+/** Progress and result of a release. */
 function ReleaseProgress({ release: { runId, run, lost, lookAgain } }: { release: Release }) {
   if (runId === undefined) return null;
   if (run?.status === 'done') return <Alert tone="success">{TEXT.done}</Alert>;

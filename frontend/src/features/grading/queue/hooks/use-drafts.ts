@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type GradeDraft, type GradeDrafts, keptGrades, withDraft } from '../model/drafts.ts';
 
-/** The grades that are typed and not saved, kept on the device with every letter. */
+/** Unsaved grades, stored on the device on every input. */
 export function useDrafts(quizId: string) {
   const kept = useMemo(() => keptGrades(quizId), [quizId]);
   const [drafts, setDrafts] = useState<GradeDrafts>(() => kept.load() ?? {});

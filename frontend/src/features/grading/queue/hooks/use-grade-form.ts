@@ -20,7 +20,7 @@ interface Acts {
   comment: () => void;
 }
 
-/** Single keys of the grader, on the page as in the field of the points, where none of them is a figure. */
+/** Single-key shortcuts, on the page and in the points field. None is a digit. */
 const KEYS = {
   j: 'next',
   k: 'previous',
@@ -33,7 +33,7 @@ const KEYS = {
 
 const IN_FIELD: Readonly<Record<string, keyof Acts>> = { ...KEYS, ArrowDown: 'next', ArrowUp: 'previous' };
 
-/** Makes the grader's keys known. Answers what a key does in the field of the points, if it does something. */
+/** Registers the grading shortcuts. Returns a lookup for the action of a key in the points field. */
 function useGradingKeys(acts: Acts): (key: string) => (() => void) | undefined {
   useShortcuts(TEXT.title, [
     ...Object.entries(KEYS).map(([keys, act]) => ({ keys, label: TEXT[act], run: acts[act] })),
@@ -51,7 +51,7 @@ export interface GradeFormOf {
   queued: QueuedAnswer;
   answer: WaitingAnswer;
   drafts: Drafts;
-  /** The points take the focus as soon as they are there. */
+  /** True to focus the points on mount. */
   focused: boolean;
   onSaved: () => void;
   onMove: (by: 1 | -1) => void;
@@ -63,7 +63,7 @@ const storedGrade = ({ points, comment, revision }: WaitingAnswer): GradeDraft =
   revision,
 });
 
-/** The grade of one answer while somebody gives it: what the fields show, the keys, and what comes of saving. */
+/** State of the grading form: fields, shortcuts and saving. */
 export function useGradeForm(
   { quizId, queued, answer, drafts, focused, onSaved, onMove }: GradeFormOf,
   points: RefObject<HTMLInputElement | null>,

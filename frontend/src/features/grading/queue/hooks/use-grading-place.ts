@@ -26,7 +26,7 @@ export function useGradingPlace() {
           }
           return params;
         },
-        // Back leaves the page: forty answers would be forty steps.
+        // Replaces the history entry, so that Back leaves the page instead of stepping through the answers.
         { replace: next.view === undefined, preventScrollReset: true },
       ),
     [setParams],

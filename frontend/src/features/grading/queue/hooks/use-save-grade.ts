@@ -12,7 +12,7 @@ import { useGradeKept } from './use-grading-queue.ts';
 /** Current grade by another grader. */
 export type Standing = StaleGrade['grades'][number];
 
-/** Why a grade is not saved. */
+/** Problems that prevented a save. */
 export interface Unsaved {
   points?: string | undefined;
   comment?: string | undefined;
@@ -21,7 +21,7 @@ export interface Unsaved {
   conflict?: Standing | undefined;
 }
 
-/** Saves the grade of an answer; what could not be saved stays on the device. */
+/** Saves the grade of an answer. The draft stays on the device until it succeeds. */
 export function useSaveGrade(quizId: string, { put }: Pick<Drafts, 'put'>) {
   const [saving, setSaving] = useState(false);
   const kept = useGradeKept(quizId);

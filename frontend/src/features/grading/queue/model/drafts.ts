@@ -1,7 +1,7 @@
 import { rememberedUser } from '@/lib/api/tokens.ts';
 import { keptDraft } from '@/lib/form/kept-draft.ts';
 
-/** A grade that somebody types, as the fields have it. */
+/** Unsaved grade, as typed. */
 export interface GradeDraft {
   points: string;
   comment: string;
@@ -23,7 +23,7 @@ function read(value: unknown): GradeDrafts {
   return value as GradeDrafts;
 }
 
-/** The grades of a quiz that this person has typed on this device and not saved, by their answers. */
+/** Unsaved grades of a quiz by answer, stored on the device per user. */
 export const keptGrades = (quizId: string) =>
   keptDraft<GradeDrafts>({
     key: `quizhall.grading.${rememberedUser()?.id ?? ''}.${quizId}`,
@@ -31,7 +31,7 @@ export const keptGrades = (quizId: string) =>
     read,
   });
 
-/** With this draft in place of the one before; undefined takes it out. */
+/** Returns the drafts with one replaced, or removed if undefined. */
 export function withDraft(drafts: GradeDrafts, key: string, draft: GradeDraft | undefined): GradeDrafts {
   const { [key]: _, ...others } = drafts;
   return draft ? { ...others, [key]: draft } : others;

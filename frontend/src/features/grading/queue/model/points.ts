@@ -13,7 +13,7 @@ export function readPoints(typed: string, most: number): { points: number } | { 
   return DECIMALS.test(text) ? { problem: TEXT.pointsPrecision } : { points };
 }
 
-/** Half of the points, in hundredths as everywhere. */
+/** Returns half of the points, rounded to hundredths. */
 const halfOf = (most: number): number => Math.round(most * 50) / 100;
 
 /** Points of the quick buttons. */

@@ -4,22 +4,22 @@ import type { QueuedSubmission } from '@quizhall/shared/contract/grading/grading
 export const WAYS = ['question', 'participant'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** A page of the queue, as far as its order depends on it. */
+/** Fields of a queue page that determine the order. */
 interface QueuePage {
   questions: readonly { id: string; question: string; maxPoints: number }[];
   submissions: readonly QueuedSubmission[];
 }
 
-/** An answer of a submission that is not released. */
+/** Unreleased answer of a submission. */
 export interface QueuedAnswer {
-  /** Names it in the address and on the device. */
+  /** Identifies the answer in the URL and on the device. */
   key: string;
   submissionId: string;
   questionId: string;
   name: string;
   question: string;
   maxPoints: number;
-  /** Once it is graded. */
+  /** Undefined until graded. */
   points: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export function wholeQueue(pages: readonly QueuePage[]): QueuePage {
   };
 }
 
-/** All answers that a person grades, in the order in which one goes through them. */
+/** Returns all manually graded answers in the given order. */
 export function orderAnswers({ questions, submissions }: QueuePage, way: Way): QueuedAnswer[] {
   const known = new Map(questions.map((question, place) => [question.id, { ...question, place }]));
   const answers = submissions.flatMap(({ id, name, essays }) =>
@@ -49,14 +49,14 @@ export function orderAnswers({ questions, submissions }: QueuePage, way: Way): Q
       return [{ place, answer }];
     }),
   );
-  // Sorting is stable: within a question the submissions stay in their order.
+  // Sorting is stable, so submissions keep their order within a question.
   const ordered = way === 'question' ? answers.toSorted((a, b) => a.place - b.place) : answers;
   return ordered.map(({ answer }) => answer);
 }
 
 export const isGraded = ({ points }: Pick<QueuedAnswer, 'points'>): boolean => points !== undefined;
 
-/** The next answer that waits after this one, from the front again where none is left behind it. */
+/** Returns the next ungraded answer after this one, wrapping around to the start. */
 export function nextWaiting(
   answers: readonly QueuedAnswer[],
   key: string | undefined,
@@ -66,7 +66,10 @@ export function nextWaiting(
   return behind.find((one) => !isGraded(one));
 }
 
-/** The answer that the address names, else the first of the submission that it names, else of all; one that waits, if there is any. */
+/**
+ * Returns the answer in the URL, otherwise the first of the submission in the URL, otherwise the first of all.
+ * Prefers ungraded answers.
+ */
 export function currentAnswer(
   answers: readonly QueuedAnswer[],
   { answer, submission }: { answer?: string | undefined; submission?: string | undefined },
@@ -78,7 +81,7 @@ export function currentAnswer(
   return nextWaiting(answers, undefined);
 }
 
-/** The submission with these points; graded as soon as nothing of it waits. */
+/** Returns the submission with these points. It is graded once no answer is pending. */
 export function withPoints<Submission extends QueuedSubmission>(
   submission: Submission,
   given: { questionId: string; points: number | undefined },
@@ -90,7 +93,7 @@ export function withPoints<Submission extends QueuedSubmission>(
   return { ...submission, essays, state: waits ? 'waiting' : 'graded' };
 }
 
-/** Without letters and figures that look like others. */
+/** Omits easily confused letters and digits. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Returns the pseudonym of a hidden participant, equal at every visit and for every grader. */

@@ -22,7 +22,7 @@ import { messages } from '../messages.ts';
 
 const TEXT = messages.views;
 
-/** `/quiz/:id/grading`: what waits for a grade, what is graded, and the release. */
+/** `/quiz/:id/grading`: ungraded answers, graded answers, and the release. */
 export function Component() {
   const { id = '' } = useParams();
   const queue = useGradingQueue(id);
@@ -103,7 +103,7 @@ function Grading({ quizId, queue }: { quizId: string; queue: GradingQueue }) {
           {messages.more}
         </Button>
       )}
-      {/* Typed grades stay on this device, but nobody else sees them. */}
+      {/* Unsaved grades stay on this device and are invisible to others. */}
       <LeaveDialog mayLose={drafts.has} text={messages.leave} />
     </>
   );

@@ -4,7 +4,7 @@ import { getQuestions, getRun, listRegrades } from './regrade-calls.ts';
 
 const keyOf = (id: string) => ['quizzes', 'regrade', id] as const;
 
-/** The questions with the key of today. */
+/** Questions with the current key. */
 export const questionsQuery = (id: string) =>
   queryOptions({
     queryKey: [...keyOf(id), 'questions'],

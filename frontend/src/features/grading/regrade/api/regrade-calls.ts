@@ -8,16 +8,16 @@ import { call } from '@/lib/api/call.ts';
 
 export type Regrades = ResponseOf<Contract['quizzes']['listRegrades']>;
 
-/** The screens show every failure themselves. */
+/** The screens display errors themselves. */
 const QUIET = { quiet: true } as const;
 
 interface Wanted {
   corrections: Correction[];
-  /** On which they are based. */
+  /** Quiz revision that the corrections are based on. */
   revision: number;
 }
 
-/** A quiz with its key as it counts today. @throws ApiError */
+/** Gets a quiz with its current key. @throws ApiError */
 export async function getQuestions(id: string, signal: AbortSignal): Promise<OwnQuiz> {
   return (await call(routes.quizzes.getQuiz, { params: { id } }, { ...QUIET, signal })).quiz;
 }
@@ -36,7 +36,7 @@ export async function previewRegrade(id: string, wanted: Wanted): Promise<Regrad
   return answer;
 }
 
-/** Applies corrections; answers the run that does. @throws ApiError */
+/** Applies corrections. Returns the run. @throws ApiError */
 export async function applyRegrade(id: string, wanted: Wanted): Promise<string> {
   const answer = await regrade(id, wanted, 'false');
   if ('runId' in answer) return answer.runId;

@@ -110,7 +110,7 @@ function KeyFields({ question, edit, onChange }: KeyFieldsProps) {
   return <SeveralFields question={question} edit={edit} onChange={onChange} />;
 }
 
-/** One right answer, unless several are accepted. */
+/** Single correct answer, unless several are accepted. */
 function SingleChoiceFields({ question, edit, onChange }: KeyFieldsProps) {
   const [isSeveral, setIsSeveral] = useState(edit.right.length > 1);
   return (
@@ -146,7 +146,7 @@ function SingleChoiceFields({ question, edit, onChange }: KeyFieldsProps) {
   );
 }
 
-/** Options of which several may be right. */
+/** Options of which several may be correct. */
 function SeveralFields({ question, edit, hint, onChange }: KeyFieldsProps & { hint?: string | undefined }) {
   return (
     <div role="group" aria-label={TEXT.right} className="grid gap-3">

@@ -13,7 +13,7 @@ const TEXT = messages.form;
 interface CorrectionFormProps {
   questions: readonly KeyedQuestion[];
   edits: readonly Edit[];
-  /** By the place of the edit that they are about. */
+  /** Messages by index of the edit. */
   errors: Readonly<Record<number, string>>;
   loading: boolean;
   onChange: (edits: Edit[]) => void;

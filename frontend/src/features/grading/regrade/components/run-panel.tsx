@@ -24,7 +24,7 @@ interface LatestRunProps extends Actions {
   latest: Regrades['latest'];
 }
 
-/** The run that the address or the quiz knows; of somebody else's only how it stands. */
+/** Run in the URL or of the quiz. For another user's run, only its status is displayed. */
 export function LatestRun({ run, latest, ...actions }: LatestRunProps) {
   if (run) return <RunPanel run={run} {...actions} />;
   // The user's own run is still loading.

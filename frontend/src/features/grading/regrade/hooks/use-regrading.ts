@@ -29,9 +29,9 @@ function useEdits(
   const has = edits.length > 0;
   return {
     edits,
-    /** The quiz has changed since. */
+    /** True if the quiz has changed since. */
     isBehind: has && basis !== revision,
-    /** More than what the address says would be lost. */
+    /** True if there are edits beyond those of the URL, which would be lost. */
     isTyped: has && JSON.stringify(edits) !== JSON.stringify(fromAddress),
     changeEdits: (next: Edit[]) => {
       if (!has) setBasis(revision);
@@ -41,7 +41,7 @@ function useEdits(
   };
 }
 
-/** The messages of a refusal, by the place of the correction that they are about. */
+/** Returns the error messages by index of the correction. */
 const errorsOf = (error: unknown): Record<number, string> =>
   error instanceof ApiError
     ? Object.fromEntries(
@@ -55,7 +55,7 @@ const errorsOf = (error: unknown): Record<number, string> =>
 /** True if another user saved or corrected the quiz after it was loaded. */
 const isMoved = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** A correction from what is chosen over its preview to its run; the run stands in the address. */
+/** Flow of a correction: selection, preview and run. The run id is in the URL. */
 export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
   const { id, revision } = quiz;
   const client = useQueryClient();
@@ -84,7 +84,7 @@ export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
     onMutate: follow,
     onError,
   });
-  // The editor leads here with everything filled in.
+  // The editor opens this page with prefilled corrections.
   const isOffered = useRef(search.get('edited') === '1' && corrections.length > 0);
   const { mutate: beginPreview } = preview;
   useEffect(() => {
@@ -136,10 +136,10 @@ export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
   };
   return {
     questions,
-    /** Questions that the editor gave another key, not among the edits yet. */
+    /** Questions whose key was changed in the editor and that are not among the edits. */
     pending,
     edits,
-    /** By the place of the edit. */
+    /** Messages by index of the edit. */
     refusals,
     moved,
     isTyped,
@@ -152,9 +152,9 @@ export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
     setIsAsking,
     latest,
     run,
-    /** Something can be corrected now. */
+    /** True if corrections are possible. */
     isFree,
-    /** A run is asked for in the address that is nobody's of here. */
+    /** True if the run in the URL does not exist or belongs to another user. */
     isGone: isGone(run.error),
     /** True if the last status read failed. It is retried. */
     isUnknown: run.isError && !isGone(run.error),

@@ -9,15 +9,15 @@ import type { Regrades } from '../api/regrade-calls.ts';
 export interface Edit {
   questionId: string;
   kind: 'key' | 'drop';
-  /** Texts of the right options. */
+  /** Texts of the correct options. */
   right: string[];
-  /** Accepted answers, one a line; of several blanks a line for each. */
+  /** Accepted answers, one per line; with several blanks, one line per blank. */
   accepted: string;
   /** Correct match for each left side, empty if none; or the items in order. */
   rights: string[];
 }
 
-/** A question with the key that counts today. */
+/** Question with its current key. */
 export type KeyedQuestion = Question & {
   dropped: boolean;
   /** True if only earlier versions contain the question. */
@@ -29,11 +29,14 @@ export const isWritten = ({ type }: Question): boolean => type === 'short_answer
 export const isCorrectable = ({ type }: Question): boolean => type !== 'essay';
 export const isSingleChoice = ({ type }: Question): boolean => type === 'one_choice' || type === 'true_false';
 
-/** Each of several blanks has its own accepted answers. */
+/** Number of blanks with their own accepted answers. */
 export const blanksOf = ({ type, question }: Question): number =>
   type === 'fill_blank' ? Math.max(1, countBlanks(question)) : 1;
 
-/** The questions as they are graded: an editor shows neither what was dropped nor several right options of a single choice. */
+/**
+ * Returns the questions as they are graded, including excluded questions and several correct options of a single
+ * choice, which the editor does not show.
+ */
 export function keyedQuestions(
   { questions }: Pick<OwnQuiz, 'questions'>,
   { dropped, severalRight, former }: Pick<Regrades, 'dropped' | 'severalRight' | 'former'>,
@@ -58,13 +61,13 @@ function rightsOf(question: Question): string[] {
   return question.type === 'ordering' ? question.items : [];
 }
 
-/** The place of each text among the choices; undefined where there is none. */
+/** Returns the index of each text among the choices; undefined if missing. */
 export const placesIn = (question: Question, texts: readonly string[]): (number | undefined)[] => {
   const choices = choicesOf(question);
   return texts.map((text) => (choices.includes(text) ? choices.indexOf(text) : undefined));
 };
 
-/** The inverse of `placesIn`. */
+/** Inverse of `placesIn`. */
 export const textsAt = (question: Question, places: readonly (number | undefined)[]): string[] => {
   const choices = choicesOf(question);
   return places.map((place) => (place === undefined ? '' : (choices[place] ?? '')));
@@ -79,13 +82,13 @@ export const editOf = (question: Question): Edit => ({
   rights: rightsOf(question),
 });
 
-/** Gives earlier attempts the key that the question has in the newest version. */
+/** Returns the edit that applies the newest version's key to earlier attempts. */
 export const editOfNewest = (question: Question & { dropped?: boolean }): Edit => ({
   ...editOf(question),
   kind: question.dropped ? 'drop' : 'key',
 });
 
-/** With another accepted answer: in the line of its blank, or in one of its own. */
+/** Adds an accepted answer: to the line of its blank, or on a new line. */
 function accepting(question: Question, text: string, blank: number): string {
   const { correctAnswers } = question;
   const blanks = blanksOf(question);
@@ -96,7 +99,7 @@ function accepting(question: Question, text: string, blank: number): string {
 }
 
 /**
- * Reads the edits that the address asks for: `?edited=1` for every question whose key was changed in the editor, or
+ * Parses the edits in the URL: `?edited=1` for every question whose key was changed in the editor, or
  * `?question=<id>` with `&drop=1` or `&accept=<text>` (with several blanks also `&blank=<number>`).
  */
 export function editFromAddress(
@@ -115,7 +118,7 @@ export function editFromAddress(
   return [{ ...edit, accepted: accepting(question, accept, Number(search.get('blank') ?? 1)) }];
 }
 
-/** The texts of the right options once this one is right, or no more. */
+/** Returns the texts of the correct options after marking or unmarking one. */
 export const marked = (right: readonly string[], text: string, isRight: boolean): string[] => [
   ...right.filter((one) => one !== text),
   ...(isRight ? [text] : []),

@@ -22,8 +22,8 @@ import { useRegrading } from '../hooks/use-regrading.ts';
 import { messages } from '../messages.ts';
 
 /**
- * `/quiz/:id/regrade`: correct the key of a published quiz; `?question=…` with `&accept=…` (of several blanks `&blank=n`) or
- * `&drop=1` begins it, `?run=…` shows how far it is.
+ * `/quiz/:id/regrade`: corrects the key of a published quiz. `?question=…` with `&accept=…` (with several blanks
+ * `&blank=n`) or `&drop=1` prefills a correction, `?run=…` shows its progress.
  */
 export function Component() {
   const { id = '' } = useParams();
