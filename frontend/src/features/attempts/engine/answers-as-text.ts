@@ -1,14 +1,14 @@
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/quizzes/question';
 import { type Answers, answerTo, saysAnything } from './answers.ts';
 
-/** An answer in one line, as a person reads it, a dash for what is empty; of matching each left side with what was chosen for it. */
+/** Formats an answer as one line: "left: right" pairs for matching, with a dash for an empty part. */
 export function asText(answer: UserAnswer, { lefts }: Pick<ParticipantQuestion, 'lefts'> = {}): string {
   if (!Array.isArray(answer)) return answer ?? '';
   if (!lefts) return answer.map((part) => part || '–').join(', ');
   return lefts.map((left, place) => `${left}: ${answer[place] || '–'}`).join('; ');
 }
 
-/** Everything that was answered, for a person to keep: questions with their answers, unanswered ones with a dash. */
+/** Formats all questions and answers as text the participant can keep; unanswered questions get a dash. */
 export function answersAsText(
   title: string,
   questions: readonly Pick<ParticipantQuestion, '_id' | 'question' | 'lefts'>[],
@@ -27,7 +27,7 @@ interface KnownPaper {
   quiz?: { title?: string; questions?: readonly Pick<ParticipantQuestion, '_id' | 'question' | 'lefts'>[] };
 }
 
-/** As `answersAsText`, of what may be no whole attempt: answers without their question go by its id. */
+/** Like `answersAsText`, for stored data that may be incomplete. An answer without its question is labeled by id. */
 export function keptAnswersAsText({ paper, answers }: { paper: unknown; answers: Answers }): string {
   const { title = '', questions = [] } = (paper as KnownPaper | undefined)?.quiz ?? {};
   const known = new Set(questions.map(({ _id }) => _id));

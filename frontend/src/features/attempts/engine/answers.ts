@@ -1,27 +1,27 @@
 import type { ReviewedAnswer } from '@quizhall/shared/model/attempts/attempt-result';
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/quizzes/question';
 
-/** What this device knows about one question. */
+/** This device's state of one question. */
 export interface LocalAnswer {
   userAnswer: UserAnswer;
   flagged: boolean;
   /** Seconds on this question so far. */
   timeSpent: number;
-  /** Revision of the person's last change to answer or flag; 0 = never changed on this device. */
+  /** Revision of the participant's last change to answer or flag; 0 = never changed on this device. */
   edit: number;
   /** Highest revision that the server has acknowledged. */
   saved: number;
   /** Seconds that the server has acknowledged. */
   savedTime: number;
-  /** The number of the save that last changed the server's answer, as far as this one builds on it; 0 = none. */
+  /** Number of the save that last changed the server's answer, as far as this answer builds on it; 0 = none. */
   known: number;
-  /** The first save that carried the last change, as long as none is known to have arrived. */
+  /** First save that carried the last change, until one is known to have arrived. */
   sentAs?: number | undefined;
-  /** What was answered here while another device, unseen, answered too: the other one counts, this is shown. */
+  /** This device's answer that lost to a concurrent answer from another device. Shown beside the one that counts. */
   overruled?: UserAnswer | undefined;
-  /** In practice: it was checked, and stands. What came of it, or only that, where another device checked it. */
+  /** Practice only: feedback of the check, or `true` when another device checked the answer. */
   checked?: ReviewedAnswer | true | undefined;
-  /** In practice: a check is on its way, or nothing was heard of it: it may stand on the server. */
+  /** Practice only: a check is in flight (`sent`), or got no response and may have reached the server (`unheard`). */
   checking?: 'sent' | 'unheard' | undefined;
 }
 
@@ -41,7 +41,7 @@ export function answerTo(answers: Answers, questionId: string): LocalAnswer {
   return answers[questionId] ?? NO_ANSWER;
 }
 
-/** Spaces and an empty selection say nothing. */
+/** Returns false for blank text and empty selections. */
 export function saysAnything(answer: UserAnswer): boolean {
   if (answer === null) return false;
   return Array.isArray(answer) ? answer.some((item) => item.trim() !== '') : answer.trim() !== '';
@@ -49,16 +49,15 @@ export function saysAnything(answer: UserAnswer): boolean {
 
 type Completeness = 'none' | 'part' | 'whole';
 
-/** How far a question is answered: a sentence with an empty blank only in part. */
+/** Returns how completely a question is answered; a text with an empty blank is partial. */
 export function completenessOf(answer: UserAnswer): Completeness {
   if (!saysAnything(answer)) return 'none';
   return Array.isArray(answer) && answer.some((item) => item.trim() === '') ? 'part' : 'whole';
 }
 
-/** Nothing of it is left to fill in. */
 export const isAnswered = (answer: UserAnswer): boolean => completenessOf(answer) === 'whole';
 
-/** An answer that says nothing travels as `null`, so that "not answered" has one spelling. */
+/** Maps an empty answer to `null`, the only representation of "not answered". */
 export function normalizeAnswer(answer: UserAnswer): UserAnswer {
   return saysAnything(answer) ? answer : null;
 }
@@ -71,29 +70,29 @@ export const hasUnsentTime = (answer: LocalAnswer): boolean => answer.timeSpent 
 export const changedAnswers = ({ answers }: { answers: Answers }): [string, LocalAnswer][] =>
   Object.entries(answers).filter(([, answer]) => isUnsent(answer) || hasUnsentTime(answer));
 
-/** It was checked, or may have been: until the server has said, nothing else may be on screen than what counts. */
+/** True once the answer was checked or may have been: the screen must keep the answer that counts. */
 export const isSettled = ({ checked, checking }: LocalAnswer): boolean =>
   checked !== undefined || checking !== undefined;
 
-/** Its answer stands: the question's own time is used up, or it was checked, or may have been. */
+/** True if the answer can no longer change: the question's own time is up, or the answer is settled. */
 export function isLocked(question: Pick<ParticipantQuestion, 'timeLimit'>, answer: LocalAnswer): boolean {
   return isSettled(answer) || (question.timeLimit > 0 && answer.timeSpent >= question.timeLimit);
 }
 
-/** Ticks or unticks one option of a multiple choice, in the order in which the options stand. */
+/** Toggles one option of a multiple-choice answer and keeps the order of the options. */
 export function toggleOption(options: readonly string[], answer: UserAnswer, option: string): UserAnswer {
   const chosen = new Set(Array.isArray(answer) ? answer : []);
   if (!chosen.delete(option)) chosen.add(option);
   return normalizeAnswer(options.filter((text) => chosen.has(text)));
 }
 
-/** The text in each of `count` blanks. */
+/** Returns the text of each of `count` blanks. */
 export function blankTexts(answer: UserAnswer, count: number): string[] {
   const given = Array.isArray(answer) ? answer : [answer ?? ''];
   return Array.from({ length: count }, (_, index) => given[index] ?? '');
 }
 
-/** One blank travels as a text, several as a list. */
+/** Fills one blank. A single blank is sent as a string, several as a list. */
 export function fillBlank(answer: UserAnswer, count: number, index: number, text: string): UserAnswer {
   const texts = blankTexts(answer, count).map((old, at) => (at === index ? text : old));
   return normalizeAnswer(count === 1 ? (texts[0] ?? '') : texts);

@@ -1,7 +1,7 @@
 import type { Behavior } from '@quizhall/shared/model/attempts/attempt';
 import { BLOCKED_KEY } from '@quizhall/shared/rules/attempts/violations';
 
-/** Evidence for the quiz's owner: counted always, punished never. */
+/** Behavior recorded as evidence for the quiz owner; it never affects the score. */
 export type BehaviorSignal =
   | { type: 'tab-hidden' }
   | { type: 'tab-shown'; hiddenMs: number }
@@ -21,9 +21,9 @@ export const NO_BEHAVIOR: Behavior = {
   totalHiddenTime: 0,
 };
 
-/** A tab hidden for longer is logged with its duration. */
+/** Minimum time a tab is hidden before its duration is logged. */
 const LONG_HIDDEN_MS = 5_000;
-/** What the API takes; the first ones are kept, the counters go on. */
+/** Maximum number of log entries the API accepts. Later events only raise the counters. */
 const MOST_ENTRIES = 200;
 
 interface Where {
@@ -47,7 +47,7 @@ type Counter = {
   [Name in keyof Behavior]: Behavior[Name] extends number ? Name : never;
 }[keyof Behavior];
 
-/** Counts one event and logs it, so that counters and log tell the same. */
+/** Counts an event and logs it, so that counters and log agree. */
 const counted =
   (counter: Counter, type: string, description: string) =>
   (behavior: Behavior, _: BehaviorSignal, where: Where): Behavior =>
@@ -55,7 +55,7 @@ const counted =
 
 const AWAY = new Set(['tab_hidden', 'window_blur']);
 
-/** Adds the duration to the entry of the event that began it. */
+/** Adds the duration to the entry of the event that started it. */
 function shown(behavior: Behavior, hiddenMs: number): Behavior {
   const totalHiddenTime = behavior.totalHiddenTime + Math.round(hiddenMs);
   const log = behavior.suspiciousActivity;

@@ -2,16 +2,16 @@ import type { ParticipantQuestion } from '@quizhall/shared/model/quizzes/questio
 
 export interface KeyPress {
   key: string;
-  /** Where the key is on the keyboard: with Shift, a digit writes something else. */
+  /** Physical key (`KeyboardEvent.code`): with Shift, a digit key produces another character. */
   code?: string;
   shift?: boolean;
-  /** Ctrl, Alt or Meta is held: the browser's own business. */
+  /** Ctrl, Alt or Meta is pressed; the browser handles such shortcuts. */
   modified: boolean;
-  /** The key goes into a text field. */
+  /** The focus is in a text field. */
   typing: boolean;
-  /** That field is empty: an arrow has no text to move in. */
+  /** The focused text field is empty, so arrow keys need not move a cursor. */
   empty: boolean;
-  /** The focus is on a button, a link or in a text of several lines, which takes Enter for itself. */
+  /** The focused element handles Enter itself (button, link or multi-line text). */
   onControl: boolean;
 }
 
@@ -32,14 +32,14 @@ const MOVES: Readonly<Record<string, KeyAction>> = {
 
 const FLAG = 'f';
 
-/** With and without Shift, as keyboards have it. */
+/** Zoom keys with and without Shift, because layouts differ. */
 const ZOOMS: Readonly<Record<string, KeyAction>> = {
   '+': { do: 'zoom', by: 1 },
   '=': { do: 'zoom', by: 1 },
   '-': { do: 'zoom', by: -1 },
 };
 
-/** `1` to `9`, or the option's letter. `F` flags, always: a sixth option is chosen by its number. */
+/** Maps `1` to `9` or a letter to an option index. `F` always flags; a sixth option is chosen by its number. */
 export function optionOf(key: string): number | undefined {
   const lower = key.toLowerCase();
   if (/^[1-9]$/.test(lower)) return Number(lower) - 1;
@@ -47,16 +47,16 @@ export function optionOf(key: string): number | undefined {
   return undefined;
 }
 
-/** The option that is named with Shift, by its letter or number. Where digits are written with Shift they choose. */
+/** Returns the option addressed with Shift. On layouts that need Shift for digits, digits choose instead. */
 function withShift({ key, code = '', shift }: Pick<KeyPress, 'key' | 'code' | 'shift'>): number | undefined {
   if (!shift || /^\d$/.test(key)) return undefined;
   return optionOf(/^Digit(\d)$/.exec(code)?.[1] ?? key);
 }
 
 /**
- * What a key does on the question screen.
- * @param options how many options the question offers; 0 for questions that are written
- * @param letters single-key shortcuts are on (WCAG 2.1.4 asks for a way to turn them off)
+ * Maps a key press on the question screen to an action.
+ * @param options number of options; 0 for written answers
+ * @param letters single-key shortcuts are enabled (WCAG 2.1.4 requires an off switch)
  */
 export function keyAction(press: KeyPress, options: number, letters: boolean): KeyAction | undefined {
   const { key, modified, typing, empty, onControl } = press;
@@ -74,13 +74,13 @@ export function keyAction(press: KeyPress, options: number, letters: boolean): K
   return option !== undefined && option < options ? { do: 'choose', option } : undefined;
 }
 
-/** How many options of a question a key can choose: what is put in order is not chosen. */
+/** Number of options that keys can choose; 0 for ordering questions. */
 export const choosable = ({ type, options }: Pick<ParticipantQuestion, 'type' | 'options'>): number =>
   type === 'ordering' ? 0 : options.length;
 
-/** With so many options the letters would reach F, which flags. */
+/** Maximum number of options marked by letter; a sixth letter would be F, which flags. */
 const LETTERED = 5;
 
-/** What stands before an option, and chooses it as a key: a letter, or a number where the letters would reach F. */
+/** Label and shortcut key of an option: a letter, or a number when letters would reach F. */
 export const optionMark = (index: number, options: number): string =>
   options > LETTERED ? String(index + 1) : String.fromCharCode('A'.charCodeAt(0) + index);

@@ -3,14 +3,13 @@ import { answerTo, type Answers, isUnsent, type LocalAnswer } from './answers.ts
 
 type Held = HeldAnswers[string];
 
-/** The change made here was made to the very answer that the server holds, or to this device's own. */
+/** True if the local change builds on the answer the server stores, or that answer is this device's own. */
 const buildsOn = (mine: LocalAnswer, held: Held): boolean => held.own || held.seq === mine.known;
 
 /**
- * Brings together what this device and the server hold, question by question. A change that the server has not
- * acknowledged wins if it was made to what the server holds. Where another device answered unseen, its answer stands:
- * the server has acknowledged it, and nothing acknowledged is replaced by what does not know it. The change made here is
- * kept beside it. What was checked in practice stands, whoever changed it. Everything else is as the server has it; time only grows.
+ * Merges local and server answers per question. An unacknowledged local change wins only if it builds on the server's
+ * answer. Otherwise the server's answer wins and the local one is kept in `overruled`. Answers checked in practice
+ * always stand. Time spent never decreases.
  */
 export function mergeServerAnswers(local: Answers, server: HeldAnswers): Answers {
   const merged: Record<string, LocalAnswer> = { ...local };
@@ -39,7 +38,7 @@ function mergeAnswer(mine: LocalAnswer, held: Held): LocalAnswer {
 const isSame = (mine: LocalAnswer, { userAnswer, flagged }: Held): boolean =>
   mine.flagged === flagged && JSON.stringify(mine.userAnswer) === JSON.stringify(userAnswer);
 
-/** How many answers another device has changed since this one last looked. */
+/** Number of answers changed by another device since the last refresh. */
 export function changedElsewhere(local: Answers, server: HeldAnswers): number {
   return Object.entries(server).filter(([id, held]) => !held.own && held.seq > answerTo(local, id).known)
     .length;

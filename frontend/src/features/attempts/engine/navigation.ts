@@ -7,20 +7,20 @@ export interface Cell {
   index: number;
   current: boolean;
   answered: boolean;
-  /** Something is filled in, but not everything. */
+  /** Partially answered. */
   partly: boolean;
   flagged: boolean;
-  /** Nothing of it can be changed any more. */
+  /** The answer can no longer change. */
   locked: boolean;
 }
 
-/** Positions before `passed` lie behind the participant for good; 0 where there is a way back. */
+/** Positions before `passed` cannot be revisited; 0 if back navigation is allowed. */
 interface Place {
   current?: number | undefined;
   passed: number;
 }
 
-/** The navigator's grid: what each number shows. */
+/** Cells of the navigator grid. */
 export function cellsOf(questions: readonly Timed[], answers: Answers, { current, passed }: Place): Cell[] {
   return questions.map(({ _id, timeLimit }, index) => {
     const answer = answerTo(answers, _id);
@@ -38,13 +38,13 @@ export function cellsOf(questions: readonly Timed[], answers: Answers, { current
 export interface Tally {
   total: number;
   answered: number;
-  /** Those that can still be answered, the partly answered among them. */
+  /** Unlocked questions without a complete answer, including partial ones. */
   unanswered: number;
   partly: number;
-  /** Not, or only partly, answered, and locked: they stay as they are. */
+  /** Locked questions without a complete answer. */
   lost: number;
   flagged: number;
-  /** Whole percent of questions that are answered. */
+  /** Percentage of answered questions, a whole number. */
   percent: number;
 }
 
@@ -63,7 +63,7 @@ export function tallyOf(cells: readonly Cell[]): Tally {
   };
 }
 
-/** Where to go once a question's own time is used up: the next one that still has time, else the review. */
+/** Returns the next question that still has time after `from`, else the review. */
 export function nextOpen(questions: readonly Timed[], answers: Answers, from: number): number | 'review' {
   const next = questions.findIndex(
     ({ _id, timeLimit }, index) => index > from && !isLocked({ timeLimit }, answerTo(answers, _id)),
@@ -71,13 +71,13 @@ export function nextOpen(questions: readonly Timed[], answers: Answers, from: nu
   return next < 0 ? 'review' : next;
 }
 
-/** Positions that can be visited: without back navigation only what lies ahead, one step at a time. */
+/** True if the position can be visited. Without back navigation: only the next one. */
 export function mayVisit(index: number, current: number, total: number, allowBack: boolean): boolean {
   if (index < 0 || index >= total) return false;
   return allowBack || index === current || index === current + 1;
 }
 
-/** Which positions stand on the page of one: from `first`, up to but without `end`. */
+/** Range of positions on the page that contains `index`: `first` inclusive, `end` exclusive. */
 export function pageAround(index: number, total: number, perPage: number): { first: number; end: number } {
   const first = Math.floor(index / perPage) * perPage;
   return { first, end: Math.min(first + perPage, total) };

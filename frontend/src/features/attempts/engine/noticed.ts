@@ -1,10 +1,10 @@
 import { encodeMoves } from '@quizhall/shared/rules/attempts/move-log';
 import { type Journal, logMove, type Noticed } from './requests.ts';
 
-/** More than a save carries is nobody who takes a quiz. */
+/** Maximum number of moves in a save. */
 const MOST_MOVES = 12_000;
 
-/** Goes with every save, so that an attempt which nobody hands in has its evidence, too. */
+/** Behavior sent with every save, so that an attempt that is never submitted has its evidence too. */
 export function noticedIn(
   journal: Journal,
   startedAt: string,
@@ -27,7 +27,7 @@ export function noticedIn(
   };
 }
 
-/** Every key of an answer would be an entry: the last one says when it became what it is. */
+/** Logs an answer change. Repeated changes update the last entry instead of adding one per key press. */
 export function logAnswer(journal: Journal, timestamp: string, questionIndex: number): Journal {
   const last = journal.navigationLog.at(-1);
   const goesOn = last?.action === 'answer' && last.questionIndex === questionIndex;

@@ -6,7 +6,7 @@ const placeIn = (texts: readonly string[], text: string | undefined): number | u
   return place < 0 ? undefined : place;
 };
 
-/** For each left side the place of the right one that was chosen. */
+/** Index of the chosen right side for each left side. */
 export const chosenPlaces = (
   lefts: readonly string[],
   rights: readonly string[],
@@ -14,11 +14,11 @@ export const chosenPlaces = (
 ): (number | undefined)[] =>
   lefts.map((_, left) => placeIn(rights, Array.isArray(answer) ? answer[left] : undefined));
 
-/** The answer that such places make. */
+/** Builds the answer from chosen indexes. */
 export const chosenTexts = (rights: readonly string[], chosen: readonly (number | undefined)[]): UserAnswer =>
   normalizeAnswer(chosen.map((place) => (place === undefined ? '' : (rights[place] ?? ''))));
 
-/** The places of the items in the order given; undefined as long as none was given, or none that fits. */
+/** Indexes of the items in the participant's order; undefined if there is no answer or it does not fit the items. */
 export function orderPlaces(items: readonly string[], answer: UserAnswer): number[] | undefined {
   if (!Array.isArray(answer)) return undefined;
   const places = answer.flatMap((text) => placeIn(items, text) ?? []);

@@ -13,19 +13,19 @@ type HandInBody = BodyOf<typeof attempts.submitAttempt>;
 /** Whole seconds, rounded down: rounding up could lock a question that still has time. */
 const seconds = (time: number): number => Math.floor(time);
 
-/** What the server must know that this device knows. */
+/** State the device has seen, which the server compares with its own. */
 function basisOf({ base, sent }: Pick<SyncState, 'base' | 'sent'>, own?: number) {
   const sentSeqs = sent.filter((seq) => seq !== own);
   return { baseSeq: base, ...(sentSeqs.length > 0 && { sentSeqs }) };
 }
 
-/** In place of a text that the server has. */
+/** Placeholder for a text the server already stores. */
 const kept = (seq: number) => ({ userAnswer: null, kept: true as const, seq });
 
-/** How the person goes through the quiz, as a save tells it. */
+/** Behavior sent with a save. */
 export type Noticed = Pick<SavedBehavior, 'moves' | 'changes'>;
 
-/** The body of the save that has just been given its number, or with `ids` of any of its answers. */
+/** Builds the body of the save that was just numbered; `ids` selects a subset of its answers. */
 export function saveBody(
   state: SyncState,
   ids: readonly string[],
@@ -45,10 +45,10 @@ export function saveBody(
   return isNews ? { ...body, behavior: { ...state.behavior, ...noticed } } : body;
 }
 
-/** What the submit tells beyond the answers. */
+/** Data a submit carries besides the answers. */
 export interface Journal {
   navigationLog: { action: string; timestamp: string; questionIndex: number }[];
-  /** Question id → how often its answer was changed after it had been given. */
+  /** Question id → number of changes after the first answer. */
   changes: Record<string, number>;
 }
 
@@ -61,13 +61,13 @@ export function logMove(journal: Journal, entry: Journal['navigationLog'][number
   return { ...journal, navigationLog: [...journal.navigationLog, entry] };
 }
 
-/** Every key counts; more than the API takes must not have the hand-in refused. */
+/** Counts an answer change, capped at the API limit so that the submit is not rejected. */
 export function countChange(journal: Journal, questionId: string): Journal {
   const count = Math.min((journal.changes[questionId] ?? 0) + 1, LIMITS.answerChanges);
   return { ...journal, changes: { ...journal.changes, [questionId]: count } };
 }
 
-/** The questions that were answered after an instant (ISO 8601), as far as the log goes. */
+/** Ids of the questions answered after an instant (ISO 8601), according to the log. */
 export function answeredAfter(
   { navigationLog }: Journal,
   questions: readonly { _id: string }[],
@@ -92,7 +92,7 @@ interface Submission {
   metadata: Metadata;
 }
 
-/** A whole hand-in, without any grading of the browser's own, which the server would ignore. */
+/** Builds the submit body. It contains no client-side grading, which the server would ignore. */
 export function handInBody({
   sessionId,
   quizId,
@@ -112,7 +112,7 @@ export function handInBody({
     status,
     completedAt,
     totalTimeSpent,
-    // Of what is left out the server's own stands.
+    // The server keeps its own copy of omitted answers.
     answers: held
       .filter(({ questionId }) => !late?.has(questionId))
       .map(({ questionId, userAnswer, timeSpent, flagged, known }) => ({

@@ -1,17 +1,17 @@
 import { answerTo, changedAnswers, isUnsent, type LocalAnswer, saysAnything } from './answers.ts';
 import type { SyncState } from './sync-types.ts';
 
-/** Bytes of texts that one request carries, out of the megabyte that the server takes: ten of the longest essays in any script. */
+/** Maximum bytes of text per request, below the server's 1 MB limit: ten of the longest essays in any script. */
 const PART_BYTES = 600_000;
 
-/** An answer never changes, a new one takes its place: each is measured once. */
+/** Cache of text sizes. Answers are immutable, so each is measured once. */
 const measured = new WeakMap<LocalAnswer, number>();
 
-/** Bytes of a text on its way. */
+/** Size of a text in bytes as sent. */
 function bytesOf(answer: LocalAnswer): number {
   const known = measured.get(answer);
   if (known !== undefined) return known;
-  // Without the quotation marks around it.
+  // Without the surrounding quotation marks.
   const bytes = new TextEncoder().encode(JSON.stringify(answer.userAnswer)).length - 2;
   measured.set(answer, bytes);
   return bytes;
@@ -19,7 +19,7 @@ function bytesOf(answer: LocalAnswer): number {
 
 type Parted = Pick<SyncState, 'answers' | 'essays' | 'partBytes'>;
 
-/** The server has this very text of an essay: it does not go out again when only its time has passed. */
+/** True if the server stores this exact essay text, so that a time-only change need not resend it. */
 export const isKept = ({ answers, essays }: Parted, id: string): boolean => {
   const answer = answerTo(answers, id);
   return (
@@ -27,7 +27,7 @@ export const isKept = ({ answers, essays }: Parted, id: string): boolean => {
   );
 };
 
-/** Of what the server has not acknowledged, as much as one request carries: nearly always all of it. */
+/** Unacknowledged answers that fit into one request, usually all. */
 export function partOf(state: Parted): [string, LocalAnswer][] {
   let room = state.partBytes ?? PART_BYTES;
   return changedAnswers(state).filter(([id, answer], i) => {
@@ -39,21 +39,21 @@ export function partOf(state: Parted): [string, LocalAnswer][] {
   });
 }
 
-/** Whether anything is left after that. */
+/** True if unacknowledged answers remain after the next request. */
 export const hasMoreParts = (state: Parted): boolean => partOf(state).length < changedAnswers(state).length;
 
-/** Texts for which a hand-in has no room. Where saves are taken, they go out before it; after the end they stay behind. */
+/** Texts that do not fit into the submit. They are saved before it, or lost once saves have ended. */
 export function leftBehind(state: Parted): string[] {
   const carried = new Set(partOf(state).map(([id]) => id));
   return [...(state.essays ?? [])].filter((id) => isUnsent(answerTo(state.answers, id)) && !carried.has(id));
 }
 
-/** Everything of this device that the server never took: somebody else had handed in before. */
+/** Answers of this device that the server never accepted because the attempt was submitted elsewhere. */
 export const neverTaken = ({ answers }: Pick<Parted, 'answers'>): string[] =>
   Object.entries(answers).flatMap(([id, answer]) =>
     isUnsent(answer) && saysAnything(answer.userAnswer) ? [id] : [],
   );
 
-/** What a hand-in does not carry: the texts that the server has, and what found no room when it could not be saved any more. */
+/** True if the submit omits the text: the server stores it already, or it does not fit and saves have ended. */
 export const goesWithout = (state: Parted, id: string): boolean =>
   state.essays?.has(id) === true && (isKept(state, id) || leftBehind(state).includes(id));

@@ -3,12 +3,12 @@ import { answerTo, type Answers, isUnsent, type LocalAnswer } from './answers.ts
 import { changedElsewhere, mergeServerAnswers } from './merge.ts';
 import type { InFlight, SyncState } from './sync-types.ts';
 
-/** More unheard saves than the API takes: the oldest are forgotten, and the server says what it holds. */
+/** Maximum number of unacknowledged saves the API accepts; older ones are dropped. */
 const MOST_SENT = 60;
 
 /**
- * The next number, for a save that goes out with these answers. A change keeps the number of the first save that carried it, so that its
- * repetition does not look like another change.
+ * Numbers a new save. A change keeps the number of the first save that carried it, so that a retry does not look like
+ * another change.
  */
 export function withNumber(state: SyncState, ids: readonly string[]): SyncState {
   const { base, sent } = state;
@@ -22,7 +22,7 @@ export function withNumber(state: SyncState, ids: readonly string[]): SyncState 
   return { ...state, seq, sent: [...sent, seq].slice(-MOST_SENT), answers };
 }
 
-/** A save was stored: its answers are on the server as they were when it left. */
+/** Marks the answers of a stored save as acknowledged, in the version that was sent. */
 export function acknowledged(answers: Answers, { edits }: InFlight): Answers {
   const next: Record<string, LocalAnswer> = { ...answers };
   for (const [id, { edit, timeSpent, changedBy = 0 }] of Object.entries(edits)) {
@@ -37,7 +37,7 @@ export function acknowledged(answers: Answers, { edits }: InFlight): Answers {
   return next;
 }
 
-/** The server's state up to this number is known here: earlier saves are answered with it. */
+/** Records that the server's state up to this number is known. */
 export function seen(state: SyncState, number: number): SyncState {
   if (number < state.base) return state;
   return {
@@ -48,7 +48,7 @@ export function seen(state: SyncState, number: number): SyncState {
   };
 }
 
-/** Who else holds what. */
+/** The other device that continued the attempt. */
 export const otherOf = ({ other, answers }: StaleProgress): SyncState['other'] => ({
   ...other,
   answers: Object.values(answers).filter(({ own, userAnswer }) => !own && userAnswer !== null).length,
@@ -60,7 +60,7 @@ interface Copy {
   answers?: HeldAnswers | undefined;
 }
 
-/** Takes in what the server holds. */
+/** Merges the server's copy into the state. */
 export function absorb(state: SyncState, { seq, currentIndex, answers = {} }: Copy): SyncState {
   if (seq < state.base) return state;
   return {

@@ -1,14 +1,13 @@
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/quizzes/question';
 
-/** Whether an option is what was answered. */
 export const isChosen = (answer: UserAnswer, text: string): boolean =>
   Array.isArray(answer) ? answer.includes(text) : answer === text;
 
-/** The places that are crossed out, once one of them is crossed out or restored. */
+/** Toggles a struck-out option. */
 export const toggled = (places: readonly number[], place: number): readonly number[] =>
   places.includes(place) ? places.filter((other) => other !== place) : [...places, place];
 
-/** The places that stay crossed out beside an answer: what is chosen is not crossed out. */
+/** Struck-out options after an answer: a chosen option is never struck out. */
 export const struckBeside = (
   { options }: Pick<ParticipantQuestion, 'options'>,
   places: readonly number[],

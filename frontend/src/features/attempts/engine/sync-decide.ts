@@ -3,11 +3,11 @@ import { hasMoreParts } from './save-parts.ts';
 import { hasQuietChanges, unsentCount } from './sync-state.ts';
 import type { SyncState } from './sync-types.ts';
 
-/** Where nothing lasts on the device, a change is on its way this long after the last one… */
+/** Delay of a save after the last change when device storage is not durable. */
 export const SAVE_AFTER_MS = 2_000;
-/** …and never later than this after the first. */
+/** Maximum delay after the first change. */
 export const SAVE_AT_LEAST_MS = 30_000;
-/** A changed essay waits no longer than this after its last change, however long the attempt may take. */
+/** Maximum delay of a changed essay after its last change, for attempts of any length. */
 export const ESSAY_AFTER_MS = 120_000;
 
 export type Decision =
@@ -22,18 +22,18 @@ const REST: Decision = { do: 'rest' };
 const hasUnsentEssay = ({ essays, answers }: SyncState): boolean =>
   [...(essays ?? [])].some((id) => isUnsent(answerTo(answers, id)));
 
-/** When the next save is due, or undefined if nothing waits. */
+/** Time of the next save; undefined if nothing is pending. */
 function saveDueAt(state: SyncState): number | undefined {
   const unsent = unsentCount(state) > 0;
-  // After a failure nothing is collected any more: what is there goes out with the next try. Without anything to save
-  // an empty save finds out that the network is back.
+  // After a failure the next retry sends everything pending. With nothing to save,
+  // an empty save detects that the network is back.
   if (state.trouble && (unsent || state.trouble.kind === 'network')) return state.trouble.retryAt;
   if (state.urgent || (state.steppedBack && unsent)) return 0;
   const changedAt = unsent ? (state.unsentSince ?? state.lastEditAt) : undefined;
   if (changedAt !== undefined && !state.durable) {
     return Math.min(state.lastEditAt + SAVE_AFTER_MS, changedAt + SAVE_AT_LEAST_MS);
   }
-  // Time that passes on a page nobody sees is worth no request of its own.
+  // Time spent on a hidden page does not justify a request.
   const quietSince =
     state.hidden || state.steppedBack || !state.touched || !hasQuietChanges(state)
       ? undefined
@@ -47,13 +47,13 @@ function saveDueAt(state: SyncState): number | undefined {
 const at = (action: 'save' | 'refresh' | 'hand-in', due: number, now: number): Decision =>
   due <= now ? { do: action } : { do: 'wait', until: due };
 
-/** What the state asks for now. Requests of one attempt run one after another. */
+/** Decides the next action for a state. Requests of one attempt run sequentially. */
 export function decide(state: SyncState, now: number): Decision {
   if (state.phase === 'done' || state.phase === 'displaced' || state.phase === 'stranded') return REST;
   const retryAt = state.trouble?.retryAt ?? 0;
   if (state.phase === 'handing-in') {
     if (state.handInSending || state.inFlight) return REST;
-    // What one request cannot carry is saved before.
+    // Texts that exceed one request are saved before the submit.
     const first = !state.savesOver && hasMoreParts(state) ? 'save' : 'hand-in';
     return at(first, Math.max(retryAt, state.handIn?.sendAt ?? 0), now);
   }
@@ -68,16 +68,19 @@ export function decide(state: SyncState, now: number): Decision {
   return Number.isFinite(next) ? { do: 'wait', until: next } : REST;
 }
 
-/** What the save indicator can say. */
+/** Status shown by the save indicator. */
 export type SaveStatus =
   | { kind: 'saved' }
-  /** Changes are still being collected for the next save: stored on this device, not yet on their way. */
+  /** Stored on this device and waiting for the next save. */
   | { kind: 'kept' }
   | { kind: 'saving' }
   | { kind: 'offline'; unsent: number }
   | { kind: 'trouble'; unsent: number };
 
-/** @param durable what is collected is stored on this device; elsewhere only the server counts */
+/**
+ * Derives the save status.
+ * @param durable device storage survives a reload; otherwise only the server counts
+ */
 export function saveStatus(state: SyncState, durable: boolean): SaveStatus {
   const unsent = unsentCount(state);
   const trouble = state.trouble ?? state.refreshTrouble;
