@@ -3,7 +3,6 @@ import { formatNumber } from '@/lib/format.ts';
 const count = (value: number, one: string, many: string) =>
   `${formatNumber(value)} ${value === 1 ? one : many}`;
 
-/** Messages of the grading pages. */
 export const messages = {
   title: 'Grading',
   documentTitle: (title: string) => `Grading: ${title}`,

@@ -1,6 +1,5 @@
 const results = (count: number) => (count === 1 ? '1 result' : `${count} results`);
 
-/** Messages of `/quiz/:id/regrade`. */
 export const messages = {
   title: 'Correct the answer key',
   untitled: 'Untitled quiz',

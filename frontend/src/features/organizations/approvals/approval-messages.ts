@@ -1,4 +1,3 @@
-/** Messages of the approvals tab. */
 export const approvalMessages = {
   title: 'Approvals',
   types: { quiz: 'Quiz', member: 'Member' },

@@ -1,6 +1,5 @@
 import { formatNumber } from '@/lib/format.ts';
 
-/** Messages of the quiz review page. */
 export const reviewMessages = {
   title: (title: string) => `Review ${title}`,
   untitled: 'Untitled quiz',

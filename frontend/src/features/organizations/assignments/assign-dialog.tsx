@@ -66,7 +66,6 @@ const problemsOf =
 
 interface AssignDialogProps {
   dashboard: Pick<OrganizationDashboard, 'organization' | 'timezone'>;
-  /** Preselected quiz. */
   quiz?: { id: string; title: string } | undefined;
   onClose: () => void;
 }

@@ -22,7 +22,6 @@ const OPTIONS = ASSIGNED_STATES.map((value) => ({ value, label: TEXT.states[valu
 
 interface AssignedPeopleProps {
   organizationId: string;
-  /** Id of the assignment. */
   id: string;
   timezone: string;
   /** True if the assignment has at least one assignee. */

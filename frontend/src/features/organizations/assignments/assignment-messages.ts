@@ -15,7 +15,6 @@ const STATES: Record<TakerState, string> = {
 
 const people = (count: number) => `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
 
-/** Messages of assignments, for managers and assignees. */
 export const assignmentMessages = {
   title: 'Assignments',
   assign: 'Assign quiz',

@@ -4,7 +4,6 @@ const CYCLES = { monthly: 'monthly', yearly: 'yearly' } as const;
 const PER = { monthly: 'a month', yearly: 'a year' } as const;
 type Cycle = keyof typeof CYCLES;
 
-/** Messages of billing. */
 export const billingMessages = {
   loading: 'Loading your plan',
   failed: 'Your plan could not be loaded',

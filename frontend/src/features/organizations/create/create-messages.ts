@@ -117,7 +117,6 @@ export const BRANDED_PLANS: Partial<Record<OrganizationPlan, PlanText>> = {
 
 const ratio = (value: number) => `${formatNumber(Math.floor(value * 10) / 10)}\u00A0:\u00A01`;
 
-/** Messages of the three ways to create an organization. */
 export const createMessages = {
   title: 'Create Organization',
   steps: 'Steps',

@@ -1,4 +1,3 @@
-/** Messages of the organization's analytics. */
 export const analyticsMessages = {
   title: 'Analytics',
   quiz: 'Quiz',

@@ -9,7 +9,6 @@ type Kind = Entry['kind'];
 
 const roleOf = ({ data }: Entry): string => ('role' in data ? ROLE_NAMES[data.role] : '');
 
-/** Messages of the audit log. */
 export const auditMessages = {
   title: 'Audit log',
   hint: 'Who did what in this organization, for two years.',

@@ -1,6 +1,5 @@
 import { formatNumber } from '@/lib/format.ts';
 
-/** Messages of the organization's dashboard. */
 export const messages = {
   changeFailed: 'That did not work. Please try again in a moment.',
   menu: {

@@ -31,7 +31,6 @@ type Asked =
   | { what: 'secret'; name: string; secret: string }
   | { what: 'revoke'; token: ApiToken };
 
-/** API tokens of the organization. */
 export function ApiTokens({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(apiTokensQuery(id));
   const [asked, setAsked] = useState<Asked>();

@@ -1,7 +1,6 @@
 import type { ApiTokenRole } from '@quizhall/shared/model/organizations/api-token';
 import type { SentEvent, WebhookDelivery, WebhookEvent } from '@quizhall/shared/model/organizations/webhook';
 
-/** Messages of integrations. */
 export const integrationMessages = {
   done: 'Done',
   secret: {

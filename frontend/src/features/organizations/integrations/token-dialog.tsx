@@ -43,7 +43,6 @@ const DAYS = [
   { value: '', label: TEXT.always },
 ];
 
-/** Returns the request body. */
 function bodyOf({ name, role, days }: Fields): NewApiToken {
   const chosen = API_TOKEN_DAYS.find((one) => String(one) === days);
   return { name: name.trim(), role, ...(chosen !== undefined && { days: chosen }) };

@@ -32,7 +32,6 @@ type Asked =
   | { what: WebhookQuestion; webhook: Webhook }
   | { what: 'secret'; secret: string };
 
-/** Webhooks of the organization. */
 export function Webhooks({ id }: { id: string }) {
   const webhooks = useQuery(webhooksQuery(id));
   const { filters, set } = useListFilters(OPENED);

@@ -1,4 +1,3 @@
-/** Messages of joining an organization. */
 export const joiningMessages = {
   domains: {
     title: 'E-mail domains',

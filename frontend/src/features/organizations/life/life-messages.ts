@@ -1,4 +1,3 @@
-/** Messages of the deletion and data export of an organization. */
 export const lifeMessages = {
   takeout: {
     title: 'Export data',

@@ -9,7 +9,6 @@ export const ROLE_NAMES: Record<OrganizationRole, string> = {
   member: 'Member',
 };
 
-/** Messages of the member and department tabs and of the invitation page. */
 export const memberMessages = {
   title: 'Team Members',
   count: (count: number) => `${formatNumber(count)} ${count === 1 ? 'member' : 'members'}`,

@@ -1,6 +1,5 @@
 import type { PUPIL_REFUSALS } from '@quizhall/shared/model/organizations/pupil';
 
-/** Messages of accounts without email. */
 export const pupilMessages = {
   add: 'Add pupils',
   addOf: (name: string) => `Add pupils to ${name}`,

@@ -1,4 +1,3 @@
-/** Messages of the extra time section. */
 export const extraTime = {
   title: 'Extra time',
   hint: 'More time for single participants, for example because of a disability. It holds at once, also for an attempt that runs.',

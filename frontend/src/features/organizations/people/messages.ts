@@ -1,6 +1,5 @@
 import type { CoAuthorRole } from '@quizhall/shared/model/enums';
 
-/** Messages of the co-author pages. */
 export const messages = {
   title: 'People',
   lead: (title: string) => `Who works on “${title}” with you.`,

@@ -1,4 +1,3 @@
-/** Messages of the logo field. */
 export const logoMessages = {
   label: 'Logo',
   hint: 'PNG, JPG or SVG (max. 5MB)',

@@ -1,4 +1,3 @@
-/** Messages of an organization's settings. */
 export const settingsMessages = {
   title: 'Settings',
   sections: {

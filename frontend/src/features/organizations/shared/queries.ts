@@ -32,7 +32,6 @@ export interface MemberFilters {
   departmentId?: string;
 }
 
-/** Members, paginated. */
 export const membersQuery = (id: string, filters: MemberFilters) =>
   cursorQuery({
     queryKey: [...organizationKey(id), 'members', filters],
@@ -45,7 +44,6 @@ export const membersQuery = (id: string, filters: MemberFilters) =>
     staleTime: 0,
   });
 
-/** Pending invitations. */
 export const invitesQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKey(id), 'invites'],
@@ -148,7 +146,6 @@ export const apiTokensQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Invitation by its token. */
 export const inviteQuery = (token: string) =>
   queryOptions({
     queryKey: ['organization-invite', token],
@@ -172,7 +169,6 @@ export const waitingQuizQuery = (id: string) =>
     retry: false,
   });
 
-/** Pending approvals. */
 export const approvalsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: [...organizationKey(organizationId), 'approvals'],

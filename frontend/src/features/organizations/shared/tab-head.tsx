@@ -3,9 +3,7 @@ import { SectionTitle } from '@/components/ui/section-title.tsx';
 
 interface TabHeadProps {
   title: string;
-  /** Line below the title. */
   lead?: string;
-  /** Actions of the tab. */
   children?: ReactNode;
 }
 

@@ -17,7 +17,6 @@ const verdicts: Record<VerdictKind, (about: { options: string; text: string }) =
   skipped: () => 'Many left it empty',
 };
 
-/** Messages of the question analysis. */
 export const analysis = {
   loading: 'Loading the analysis of questions',
   failed: 'The analysis of the questions could not be loaded.',

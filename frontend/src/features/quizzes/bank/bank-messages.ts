@@ -3,7 +3,6 @@ import { formatNumber } from '@/lib/format.ts';
 
 const count = (number: number): string => `${formatNumber(number)} ${plural(number, 'question')}`;
 
-/** Messages of the question bank. */
 export const bankMessages = {
   title: 'Question bank',
   lead: 'Every question of your quizzes, each once, and those you saved here.',

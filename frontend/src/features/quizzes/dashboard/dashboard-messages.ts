@@ -2,7 +2,6 @@ import type { QuizStatus } from '@quizhall/shared/model/enums';
 import { formatNumber } from '@/lib/format.ts';
 import { messages } from '../status/messages.ts';
 
-/** Messages of the quiz overview. */
 export const dashboard = {
   title: 'Quiz overview',
   loading: 'Loading quiz...',

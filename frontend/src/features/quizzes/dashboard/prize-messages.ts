@@ -15,7 +15,6 @@ const TEXT: Record<Settlement['state'], (at: string, winners: number) => string>
       : `Winners were decided on ${at}. They are paid within 7 days after they say where the money goes.`,
 };
 
-/** Messages of the prize pool panel. */
 export const messages = {
   title: 'Prize pool',
   loading: 'Loading the prize pool',

@@ -30,7 +30,6 @@ export interface EditorTools {
   prize?: (Prize & { beforePaying: () => Promise<string | undefined> }) | undefined;
   /** Stored id and retention period of the quiz; undefined before the first save. */
   saved?: { id: string; retentionMonths: number } | undefined;
-  /** Rules of the organization that owns the quiz. */
   rules?: QuizRules | undefined;
   /** Ids of questions that a correction excluded from every score. */
   dropped?: readonly string[] | undefined;

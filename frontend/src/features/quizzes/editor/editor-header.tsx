@@ -22,14 +22,11 @@ export interface EditorHeaderProps {
   /** Replaces the default title of an existing quiz. */
   title?: string;
   quiz: OwnQuiz | undefined;
-  /** Rules of the organization that owns the quiz. */
   rules: QuizRules | undefined;
   dirty: boolean;
   /** True if the browser stores a copy of the unsaved changes. */
   kept: boolean;
-  /** Message of the last save. */
   said: string | undefined;
-  /** Status of the save in progress. */
   saving: SaveStatus | undefined;
   onSave: (status: SaveStatus) => void;
   onShare: () => void;

@@ -12,7 +12,6 @@ import { guidedMessages, reviewMessages } from '../wizards/wizard-messages.ts';
 
 const monthsText = (months: number) => `${months} ${plural(months, 'month')}`;
 
-/** Messages of the editor. */
 export const messages = {
   createTitle: 'Create Quiz',
   editTitle: 'Edit Quiz',

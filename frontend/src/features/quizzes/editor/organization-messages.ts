@@ -1,4 +1,3 @@
-/** Messages for quizzes that belong to an organization. */
 export const organizationMessages = {
   owner: (name: string) => `In the name of ${name}`,
   limits: (questions: number, minutes: number) => `At most ${questions} questions and ${minutes} minutes.`,

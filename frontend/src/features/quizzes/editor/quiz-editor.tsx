@@ -100,7 +100,6 @@ function ExportButton({ id, dirty }: ExportButtonProps) {
 interface QuizEditorProps {
   userId: string;
   quiz: OwnQuiz;
-  /** Rules of the organization that owns the quiz. */
   rules: QuizRules | undefined;
 }
 

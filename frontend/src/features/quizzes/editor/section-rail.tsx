@@ -17,7 +17,6 @@ const sumOf = (questions: QuestionForm[]) => questions.reduce((total, { points }
 const limitsOf = (questions: QuestionForm[]) => questions.map(({ timeLimit }) => ({ timeLimit }));
 
 interface SectionRailProps {
-  /** Number of questions. */
   count: number;
   /** Statistics of a published quiz, once loaded. */
   stats: QuizNumbers['stats'] | undefined;

@@ -1,4 +1,3 @@
-/** Messages of the quiz statistics. */
 export const statisticsMessages = {
   attempts: 'Total attempts',
   completed: 'Completed',

@@ -3,7 +3,6 @@ import { formatNumber } from '@/lib/format.ts';
 
 const questions = (count: number): string => `${formatNumber(count)} ${plural(count, 'question')}`;
 
-/** Messages of the import. */
 export const importMessages = {
   title: 'Import questions',
   intro: 'Paste questions or choose a file. Nothing is added before you have seen the result.',

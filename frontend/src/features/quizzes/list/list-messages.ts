@@ -7,7 +7,6 @@ const past = (action: BulkAction) => `${action}d`;
 const quizzes = (count: number) => (count === 1 ? '1 quiz' : `${formatNumber(count)} quizzes`);
 const were = (count: number) => (count === 1 ? 'was' : 'were');
 
-/** Messages for bulk actions, copies and deleted quizzes. */
 export const listMessages = {
   select: {
     group: 'Selected quizzes',

@@ -1,4 +1,3 @@
-/** Messages for media of questions and options. */
 export const media = {
   title: 'Picture, sound or film',
   add: 'Add picture, sound or film',

@@ -1,6 +1,5 @@
 import type { ParticipantSort, ParticipantStatus } from '@quizhall/shared/model/enums';
 
-/** Messages of the participant list and the participant dialog. */
 export const participants = {
   title: 'Participants',
   search: 'Search by name or email',

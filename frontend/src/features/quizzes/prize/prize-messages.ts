@@ -6,7 +6,6 @@ const ordinal = (place: number): string => `${place}${ENDINGS[RULES.select(place
 
 const cents = (amount: number) => formatMoney(amount / 100);
 
-/** Messages of a quiz's prize. */
 export const prizeMessages = {
   on: 'Enable prize pool',
   onHint: 'A cash prize for the best. It is paid before the quiz is published.',

@@ -1,6 +1,5 @@
 import { plural } from '../editor/plural.ts';
 
-/** Messages of the question builder and its list. */
 export const questionMessages = {
   preview: 'Preview',
   format: {

@@ -1,6 +1,5 @@
 import type { QuizFilter, QuizSort } from '@quizhall/shared/model/enums';
 
-/** Messages of the quiz list and of quiz statuses. */
 export const messages = {
   title: 'Quiz Management',
   description: 'Your quizzes and how participants did.',

@@ -1,7 +1,6 @@
 import { formatPercent } from '@/lib/format.ts';
 const some = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** Messages of the submission details. */
 export const submission = {
   title: 'Submission Details',
   loading: 'Loading submission',
@@ -149,7 +148,6 @@ export const submission = {
   },
 } as const;
 
-/** Messages of the interventions and their confirmations. */
 export const interventions = {
   menu: 'Change this attempt',
   cancel: 'Cancel',

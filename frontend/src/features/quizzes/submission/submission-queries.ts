@@ -16,7 +16,6 @@ export const submissionKeys = {
 /** Polling interval; equals that of the numbers on the page below. */
 const FOLLOW_MS = 5_000;
 
-/** Details of one submission. */
 export const submissionQuery = (id: string) =>
   queryOptions({
     queryKey: submissionKeys.details(id),

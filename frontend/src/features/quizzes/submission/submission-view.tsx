@@ -80,7 +80,6 @@ interface SubmissionViewProps extends DetailsProps {
   mayIntervene: boolean;
 }
 
-/** Details of one submission. */
 export function SubmissionView({ details, mayIntervene }: SubmissionViewProps) {
   const [tab, setTab] = useState('overview');
   return (

@@ -14,7 +14,6 @@ export type Move = 'down' | 'up' | 'left' | 'right' | 'stay' | 'nowhere';
 export interface CellEditorProps {
   column: ColumnId;
   label: string;
-  /** Current text of the cell. */
   value: string;
   begin: Editing;
   /** Called at the end of editing; without a text, the cell keeps its value. */

@@ -30,7 +30,6 @@ const SHORTCUTS = [
 interface TableEditorProps {
   userId: string;
   quiz: OwnQuiz;
-  /** Rules of the organization that owns the quiz. */
   rules: QuizRules | undefined;
 }
 

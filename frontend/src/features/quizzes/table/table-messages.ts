@@ -4,7 +4,6 @@ import { plural } from '../editor/plural.ts';
 const questions = (count: number) => `${count.toLocaleString('en')} ${plural(count, 'question')}`;
 const cells = (count: number) => `${count.toLocaleString('en')} ${plural(count, 'cell')}`;
 
-/** Messages of the question table. */
 export const tableMessages = {
   title: 'Question table',
   /** Short, because on phones it shares its line with the buttons. */

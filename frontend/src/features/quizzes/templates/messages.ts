@@ -3,7 +3,6 @@ import { formatNumber } from '@/lib/format.ts';
 const questions = (count: number): string =>
   count === 1 ? '1 question' : `${formatNumber(count)} questions`;
 
-/** Messages of the templates. */
 export const messages = {
   title: 'Templates',
   lead: 'Start from a finished quiz. It becomes your own draft, and you change whatever you like.',

@@ -4,7 +4,6 @@ const questions = (count: number, number: number) =>
   count === 1 ? `Question ${number}` : `${count} ${plural(count, 'question')}`;
 const was = (count: number) => (count === 1 ? 'was' : 'were');
 
-/** Messages of undo and redo. */
 export const historyMessages = {
   group: 'History',
   undo: 'Undo',

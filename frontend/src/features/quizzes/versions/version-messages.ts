@@ -88,7 +88,6 @@ export function changesText({ fields, ...changes }: ChangeSummary): string | und
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
-/** Messages of the version history and the list of changes. */
 export const versionMessages = {
   list: {
     loading: 'Loading versions',

@@ -31,7 +31,6 @@ interface CreateWizardProps {
   userId: string;
   /** Existing draft to continue. */
   quiz: OwnQuiz | undefined;
-  /** Rules of the organization that will own the quiz. */
   rules: QuizRules | undefined;
 }
 

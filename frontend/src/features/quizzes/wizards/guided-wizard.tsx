@@ -20,7 +20,6 @@ interface GuidedWizardProps {
   userId: string;
   /** Existing draft to continue. */
   quiz: OwnQuiz | undefined;
-  /** Rules of the organization that will own the quiz. */
   rules: QuizRules | undefined;
 }
 

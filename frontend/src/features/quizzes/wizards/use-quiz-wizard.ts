@@ -11,7 +11,6 @@ interface Options<Step extends string> {
   userId: string;
   /** Existing draft to continue. */
   opened: OwnQuiz | undefined;
-  /** Rules of the organization that will own the quiz. */
   rules: QuizRules | undefined;
   steps: readonly [Step, ...Step[]];
   /** Returns the step that contains a field. */

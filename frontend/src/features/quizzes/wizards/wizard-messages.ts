@@ -2,7 +2,6 @@ import type { QuizForm } from '../editor/quiz-form.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { plural } from '../editor/plural.ts';
 
-/** Messages of the review before publishing. */
 export const reviewMessages = {
   access: 'Access',
   opens: 'Opens',
@@ -18,7 +17,6 @@ export const reviewMessages = {
     `${points} ${plural(points, 'point')} per correct answer${certificate.enabled ? ', certificate' : ''}`,
 } as const;
 
-/** Messages of the guided wizard. */
 export const guidedMessages = {
   progress: 'Progress',
   fullForm: 'Open the full form',

@@ -19,7 +19,6 @@ interface WizardProps {
   userId: string;
   /** Existing draft to continue. */
   quiz: OwnQuiz | undefined;
-  /** Rules of the organization that will own the quiz. */
   rules: QuizRules | undefined;
 }
 

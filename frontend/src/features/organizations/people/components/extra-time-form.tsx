@@ -38,7 +38,6 @@ interface ExtraTimeFormProps {
   onGiven: () => void;
   /** Existing entry to edit. */
   person?: Accommodation | undefined;
-  /** Display name of the person. */
   name?: string | undefined;
   onCancel?: (() => void) | undefined;
 }

@@ -15,7 +15,6 @@ interface InviteListProps {
   invites: readonly OpenInvite[];
 }
 
-/** Pending invitations. */
 export function InviteList({ quizId, invites }: InviteListProps) {
   if (invites.length === 0) return null;
   return (
