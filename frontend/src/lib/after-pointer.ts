@@ -3,7 +3,7 @@ let pressed = false;
 const note = (down: boolean) => () => {
   pressed = down;
 };
-// There is no window where pages are rendered while the site is built.
+// Pages are prerendered during the build, where `window` is undefined.
 if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', note(true), true);
   window.addEventListener('pointerup', note(false), true);
@@ -11,8 +11,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs a task now, or, while a mouse button or finger is down, once the click is over. What the task changes on screen
- * cannot then move the button away that is being pressed.
+ * Runs a task now or, while a pointer is down, after the click ends. Prevents a layout change from moving the
+ * button that is being pressed.
  */
 export function afterPointer(task: () => void): void {
   if (!pressed) {

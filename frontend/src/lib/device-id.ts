@@ -1,8 +1,8 @@
 import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
 
 /**
- * The random id by which a guest is known, and a device on which somebody has signed in before. Made on first use and kept by this browser. Not `randomUUID`, which
- * browsers withhold from a stage that a classroom reaches by plain http.
+ * Random id that identifies a guest or a device with an earlier sign-in. Created on first use and stored in the
+ * browser. `randomUUID` is unavailable on stages that classrooms reach over plain HTTP.
  */
 export function deviceId(): string {
   const stored = readStored(STORAGE_KEYS.deviceId);

@@ -1,9 +1,9 @@
-/** A file that the browser cannot show. */
+/** Thrown for a file that the browser cannot display as an image. */
 export class NotAnImage extends Error {}
 
 /**
- * Works on a picture by drawing it anew: what a camera wrote into the file (place, owner) stays out. Undefined where the
- * browser does not let pages read what they draw, as some do against tracking.
+ * Processes an image by redrawing it, which removes camera metadata (location, owner). Undefined if the browser
+ * blocks canvas reads, as some do against fingerprinting.
  * @throws NotAnImage
  */
 export async function drawing<Drawn>(
@@ -11,7 +11,7 @@ export async function drawing<Drawn>(
   work: (image: ImageBitmap) => Promise<Drawn>,
 ): Promise<Drawn | undefined> {
   const image = await createImageBitmap(file).catch(() => {
-    // A name that ends like a picture proves nothing.
+    // A file extension does not prove that the file is an image.
     throw new NotAnImage();
   });
   try {
@@ -21,7 +21,7 @@ export async function drawing<Drawn>(
   }
 }
 
-/** The whole of a picture, in another size. */
+/** Draws the whole image at another size. */
 export function draw(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = contextOf(canvas);
@@ -36,7 +36,7 @@ export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** The middle of a picture, as a square of this many pixels; a smaller one is not blown up. */
+/** Crops the center of an image to a square of at most `most` pixels. Smaller images are not enlarged. */
 export function drawSquare(image: ImageBitmap, most: number): HTMLCanvasElement {
   const from = Math.min(image.width, image.height);
   const side = Math.min(most, from);
@@ -48,7 +48,7 @@ export function drawSquare(image: ImageBitmap, most: number): HTMLCanvasElement 
   return canvas;
 }
 
-/** Whether what is drawn can be read back. */
+/** Returns whether the canvas can be read back unaltered. */
 function readsTrue(): boolean {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
   const context = contextOf(canvas);
@@ -57,19 +57,19 @@ function readsTrue(): boolean {
   return contextOf(canvas).getImageData(0, 0, 1, 1).data.slice(0, 3).join() === '51,102,153';
 }
 
-/** WebP; JPEG where the browser's canvas writes none, which it does not say but answers with a PNG. */
+/** Encodes as WebP, or as JPEG if the browser cannot write WebP. Such browsers silently return a PNG. */
 export async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   const webp = await write(canvas, 'image/webp');
   if (webp.type === 'image/webp') return webp;
   const context = contextOf(canvas);
-  // JPEG knows no transparency and would make it black.
+  // JPEG has no transparency and would turn it black.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   return write(canvas, 'image/jpeg');
 }
 
-/** Keeps what is see-through, and every edge as it is. */
+/** Encodes as PNG, which is lossless and keeps transparency. */
 export const encodePng = (canvas: HTMLCanvasElement): Promise<Blob> => write(canvas, 'image/png');
 
 const QUALITY = 0.82;

@@ -1,7 +1,10 @@
 import { isEmbedPath } from '@quizhall/shared/rules/embed-path';
 
-/** Whether the site was opened under the one path that may stand in another site's page. There, nobody is signed in. */
+/**
+ * True if the site was opened under the only path that other sites may embed. Embedded pages have no signed-in
+ * user.
+ */
 export const isEmbedded: boolean = typeof location === 'object' && isEmbedPath(location.pathname);
 
-/** What the frame keeps on the device is its own, also where the browser does not see to that. */
+/** Prefix of storage keys. Separates the embedded site's data even if the browser does not partition storage. */
 export const STORAGE_AREA = isEmbedded ? 'quizhall.embed' : 'quizhall';

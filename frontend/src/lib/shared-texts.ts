@@ -6,7 +6,7 @@ import { PARTICIPANT_LABELS } from '@quizhall/shared/model/attempts/participant-
 import { DECLINE_TEXTS } from '@quizhall/shared/rules/payments/declines';
 import { badgeName, bonusReason } from '@quizhall/shared/rules/accounts/rewards';
 
-/** English texts of the server and of the shared rules by message id. Only other languages load this file. */
+/** English texts of the server and the shared rules by message id. Loaded only for other languages. */
 export const SHARED_TEXTS: Readonly<Record<string, string>> = messagesOf('shared', {
   errors: Object.fromEntries(Object.entries(ERRORS).map(([code, [, message]]) => [code, message])),
   errorDetails: ERROR_DETAILS,

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const page = (title: string, shortcuts: Shortcut[]) => renderHook(() => useShortcuts(title, shortcuts));
 
-/** Presses keys one after the other; answers whether the browser may still do its own thing with the last one. */
+/** Presses keys in sequence. Returns whether the last key's default action was not prevented. */
 function press(keys: string, init: KeyboardEventInit = {}, target: Element = document.body): boolean {
   return keys.split(' ').reduce((_, key) => fireEvent.keyDown(target, { key, ...init }), true);
 }

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { storedSetting } from './stored-setting.ts';
 
 export interface Shortcut {
-  /** As people read it: `?`, `F`, `Ctrl+S` (together), `g h` (one after the other), `1–9`. */
+  /** Displayed notation: `?`, `F`, `Ctrl+S` (together), `g h` (in sequence), `1–9`. */
   keys: string;
-  /** What it does, as a short sentence in the imperative. */
+  /** Short description in the imperative. */
   label: string;
   /**
-   * Carried out by the site's one key listener, which leaves fields, dialogs and menus alone and obeys the setting:
-   * for characters and sequences without modifiers. Left out where the page listens for itself.
+   * Handler run by the site's key listener, which ignores fields, dialogs and menus and respects the setting. For
+   * single characters and sequences without modifiers. Omit it if the page has its own listener.
    */
   run?: () => void;
-  /** Whether it does anything on the page as it stands; asked when the help opens. Yes, unless told. */
+  /** Returns whether the shortcut currently applies; called when the help opens. Default: true. */
   exists?: () => boolean;
 }
 
@@ -22,7 +22,9 @@ export interface ShortcutGroup {
 
 const groups = new Set<ShortcutGroup>();
 
-/** Makes shortcuts known to the keyboard help (and, with `run`, to the key listener) while the caller is on screen. */
+/**
+ * Registers shortcuts with the keyboard help (and, with `run`, with the key listener) while the caller is mounted.
+ */
 export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): void {
   const group = useRef<ShortcutGroup>({ title, shortcuts });
   useEffect(() => {
@@ -36,7 +38,7 @@ export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): voi
   }, []);
 }
 
-/** What exists on the page now, groups of the same title put together, in the order in which they appeared. */
+/** Returns the available shortcuts. Groups with the same title are merged, in registration order. */
 export function currentShortcuts(): ShortcutGroup[] {
   const byTitle = new Map<string, Shortcut[]>();
   for (const { title, shortcuts } of groups) {
@@ -53,8 +55,8 @@ const areShortcutsOn = (): boolean => setting.read() !== 'off';
 const setShortcuts = (on: boolean): void => setting.write(on ? 'on' : 'off');
 
 /**
- * Whether single keys do anything, on this device and everywhere on the site. Who dictates or uses switches can turn
- * them off (WCAG 2.1.4).
+ * Device-wide setting for single-key shortcuts. Users of dictation or switch devices can turn them off (WCAG
+ * 2.1.4).
  */
 export function useShortcutsSetting(): [on: boolean, set: (on: boolean) => void] {
   return [setting.use() !== 'off', setShortcuts];
@@ -62,30 +64,30 @@ export function useShortcutsSetting(): [on: boolean, set: (on: boolean) => void]
 
 const helpers = new Set<() => void>();
 
-/** Opens the list of shortcuts; for buttons and menus, so that it needs no keyboard. */
+/** Opens the list of shortcuts from buttons and menus, without a keyboard. */
 export function showShortcutHelp(): void {
   for (const show of helpers) show();
 }
 
-/** For the shell, which holds the dialog. Returns the unsubscriber. */
+/** Subscribes the app shell, which owns the dialog. Returns the unsubscribe function. */
 export function onShortcutHelp(listener: () => void): () => void {
   helpers.add(listener);
   return () => void helpers.delete(listener);
 }
 
-/** Where characters are text, or move a choice (lists and menus find entries by their first letter). */
+/** Elements where characters are text input or select an entry (type-ahead in lists and menus). */
 const TYPING =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=range],[type=file]),textarea,select,[contenteditable]:not([contenteditable=false]),[role=textbox],[role=combobox],[role=listbox],[role=menu],[role=slider]';
 const MODAL = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
 
-/** How long a sequence waits for its next key, in milliseconds. */
+/** Maximum wait for the next key of a sequence, in milliseconds. */
 const PATIENCE = 1_500;
 
 let begun = { keys: '', at: 0 };
 
-/** Carries out the shortcuts that have a `run`. One listener for the site: the shell adds it to the document. */
+/** Runs the shortcuts that have a `run`. The app shell adds this single listener to the document. */
 export function handleShortcutKey(event: KeyboardEvent): void {
-  // Browsers send keydown events without a key when they fill in a form.
+  // Browsers send keydown events without a key when they autofill a form.
   const isPlain = event.key?.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (!isPlain || event.repeat || event.isComposing || event.defaultPrevented || !areShortcutsOn()) return;
   if (event.target instanceof Element && event.target.closest(TYPING)) return;
@@ -96,7 +98,7 @@ export function handleShortcutKey(event: KeyboardEvent): void {
   begun = { keys: '', at: 0 };
   const known = [...groups].flatMap(({ shortcuts }) => shortcuts.filter(({ run }) => run));
   for (const typed of before ? [`${before} ${key}`, key] : [key]) {
-    // The latest to come wins: a page may give a key another meaning than the site does.
+    // The latest registration wins: a page may override the site's shortcut.
     const match = known.findLast(({ keys, exists }) => keys === typed && (exists?.() ?? true));
     if (match) {
       event.preventDefault();

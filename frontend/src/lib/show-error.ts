@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast';
 import { sharedText } from './language.ts';
 
-/** An error toast. It does not stack up when several things fail for the same reason, which is the message unless told. */
+/** Shows an error toast. Errors with the same reason (by default the message) do not stack. */
 export function showError(message: string, reason = message): void {
   toast.error(sharedText(message), { id: reason });
 }

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 const SitePages = createContext<(path: string) => boolean>(() => false);
 
-/** Tells features which pages the site has: they must not know the app's route table, nor link to nowhere. */
+/** Provides the site's routes to features, which must not import the app's route table or link to missing pages. */
 export function SitePagesProvider({
   pageExists,
   children,
@@ -14,12 +14,12 @@ export function SitePagesProvider({
   return <SitePages value={pageExists}>{children}</SitePages>;
 }
 
-/** Whether the site has a page under a path (query and hash do not matter). */
+/** Returns a function that checks whether a path has a page (query and hash are ignored). */
 export function usePageExists(): (path: string) => boolean {
   return use(SitePages);
 }
 
-/** A link in running text; just the text where the site has no such page. */
+/** Inline link; plain text if the site has no such page. */
 export function SiteLink({ to, children, ...rest }: LinkProps & { to: string }) {
   const pageExists = usePageExists();
   if (!pageExists(to)) return <>{children}</>;

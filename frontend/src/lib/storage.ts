@@ -1,6 +1,6 @@
 import { STORAGE_AREA } from './embedded.ts';
 
-/** Local storage keys of the site. Everything but the person's own choices is dropped at sign-out. */
+/** Local storage keys. Sign-out removes everything except the user's preferences. */
 export const STORAGE_KEYS = {
   accessToken: `${STORAGE_AREA}.accessToken`,
   refreshToken: `${STORAGE_AREA}.refreshToken`,
@@ -13,7 +13,7 @@ export const STORAGE_KEYS = {
   keptResults: `${STORAGE_AREA}.keptResults`,
 } as const;
 
-/** Stands in where the browser refuses storage (private mode, blocked site data): the visit works, nothing lasts. */
+/** Fallback if the browser blocks storage (private mode, blocked site data). Nothing is persisted. */
 const memory = new Map<string, string>();
 
 export function readStored(key: string): string | undefined {
@@ -24,7 +24,7 @@ export function readStored(key: string): string | undefined {
   }
 }
 
-/** Every stored key that begins like this. */
+/** Returns the stored keys with this prefix. */
 export function storedKeys(prefix: string): string[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
@@ -48,6 +48,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage that cannot be reached holds nothing to remove.
+    // Unavailable storage has nothing to remove.
   }
 }

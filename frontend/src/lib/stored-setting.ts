@@ -4,11 +4,11 @@ import { readStored, writeStored } from './storage.ts';
 export interface StoredSetting {
   read: () => string | undefined;
   write: (value: string) => void;
-  /** What is set, on this page and by other tabs. */
+  /** Returns the value and follows changes by this page and other tabs. */
   use: () => string | undefined;
 }
 
-/** A choice of the person for this device, everywhere on the site. */
+/** Creates a user preference stored on this device for the whole site. */
 export function storedSetting(key: string): StoredSetting {
   const readers = new Set<() => void>();
   const read = () => readStored(key);

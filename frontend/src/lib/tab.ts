@@ -1,8 +1,8 @@
-/** The browser tab that the page runs in. */
+/** Browser tab of this page. */
 export interface Tab {
-  /** Survives a reload of the tab; no other open tab has it. */
+  /** Unique among open tabs; survives a reload. */
   id: string;
-  /** Ids of the other tabs of this browser that are open now. */
+  /** Ids of this browser's other open tabs. */
   others: ReadonlySet<string>;
 }
 
@@ -12,12 +12,12 @@ const LOCK = 'quizhall.tab.';
 let current: Tab | undefined;
 let claiming: Promise<string> | undefined;
 
-/** The tab as `claimTab` last found it. Where storage is refused, every page is a tab of its own. */
+/** Returns the tab last claimed by `claimTab`. If storage is blocked, every page is its own tab. */
 export const claimedTab = (): Tab => (current ??= { id: storedId() ?? newTabId(), others: new Set() });
 
 /**
- * Claims an id for this tab and looks which others are open. A duplicated tab copies the stored id, so an id that another
- * tab holds is replaced. A browser without Web Locks knows nothing of other tabs.
+ * Claims an id for this tab and finds other open tabs. Duplicating a tab copies its stored id, so an id held by
+ * another tab is replaced. Without Web Locks, other tabs are unknown.
  */
 export async function claimTab(): Promise<Tab> {
   claiming ??= claimId();
@@ -35,12 +35,12 @@ async function claimId(): Promise<string> {
   try {
     sessionStorage.setItem(STORED, id);
   } catch {
-    // The browser refuses storage: a reload is another tab.
+    // The browser blocks storage: a reload counts as another tab.
   }
   return id;
 }
 
-/** Holds the lock of an id for as long as the page is open; false where another tab holds it. */
+/** Holds the lock for an id while the page is open; false if another tab holds it. */
 function holds(id: string): Promise<boolean> {
   const { locks } = navigator;
   if (!locks) return Promise.resolve(true);

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { currentTheme, setTheme, toggleTheme, useTheme, watchTheme } from './theme.ts';
 
-/** One system, whose preference may change while the site is open. */
+/** Fake system preference that may change while the site is open. */
 const system = Object.assign(new EventTarget(), { matches: false });
 
 const systemPrefers = (dark: boolean) => {

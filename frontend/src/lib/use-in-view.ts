@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come into view; once it has, the answer stays. */
+/** Returns whether an element has been in view. Stays true once it has. */
 export function useInView(ref: RefObject<Element | null>, options: IntersectionObserverInit = {}): boolean {
   const [isSeen, setSeen] = useState(false);
   const { threshold, rootMargin } = options;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The last value that was there: what a dialog shows while it fades out. */
+/** Returns the last defined value, for example for a dialog's content while it fades out. */
 export function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Scrolls a row sideways, and nothing around it, until what is chosen in it is seen. */
+/** Scrolls a row horizontally until the selected item is visible, without scrolling its ancestors. */
 export function useSeenInRow<Row extends HTMLElement>(chosen: string) {
   const row = useRef<Row>(null);
   const seen = useRef<string>(undefined);

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** However busy the browser is, it is soon by then. */
+/** Maximum delay, however busy the browser is. */
 const LATEST_MS = 2_000;
 
-/** False for the first screen; true once the page has loaded and the browser has a moment, or somebody scrolls. */
+/**
+ * Returns false for the first render, then true once the page has loaded and the browser is idle, or the user
+ * scrolls.
+ */
 export function useSoon(): boolean {
   const [isSoon, setSoon] = useState(false);
   useEffect(() => {

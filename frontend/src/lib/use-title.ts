@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 const SITE = 'Quizhall';
 
-/** What the loaded file says of its own page: search engines read that. */
+/** Description and canonical URL of the prerendered page, which search engines read. */
 let loaded: { path: string; description: string; canonical: string } | undefined;
 
-/** Address and description of the page that is shown, where the head has them: of the loaded one as its file says. */
+/** Updates description and canonical URL in the head. The prerendered page keeps those from its file. */
 function describe(description: string): void {
   const about = document.head.querySelector<HTMLMetaElement>('meta[name=description]');
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
@@ -20,7 +20,7 @@ function describe(description: string): void {
   if (canonical) canonical.href = isLoaded ? loaded.canonical : origin + pathname;
 }
 
-/** The document title of a page: `Sign in · Quizhall`, and what it is about. The next page sets its own. */
+/** Sets the document title (`Sign in · Quizhall`) and description of a page. The next page sets its own. */
 export function useTitle(title: string, description = ''): void {
   useEffect(() => {
     document.title = title ? `${title} · ${SITE}` : SITE;

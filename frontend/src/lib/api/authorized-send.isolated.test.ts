@@ -4,7 +4,7 @@ import { fakeApi, ok, refused } from '../testing/fake-api.ts';
 
 const REFRESH = 'POST /auth/refresh-token';
 
-/** Web Locks as two tabs share them: one holder of a name at a time. */
+/** Fake Web Locks shared by two tabs: one holder per name at a time. */
 function sharedLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -16,13 +16,13 @@ function sharedLocks() {
   };
 }
 
-/** A copy of the module with its own memory, as every tab has one. Storage and locks are shared. */
+/** Module instance with its own memory, as in a separate tab. Storage and locks are shared. */
 async function openTab() {
   vi.resetModules();
   return import('./authorized-send.ts');
 }
 
-/** A server that rotates: every refresh token works once. */
+/** Fake server with refresh token rotation: each token works once. */
 function rotatingServer() {
   let current = 1;
   return {

@@ -7,13 +7,13 @@ import { withLock } from '../lock.ts';
 import { accessToken, clearSession, refreshToken, storeTokens } from './tokens.ts';
 import { type Answer, type Parts, type SendOptions, send } from './transport.ts';
 
-/** Errors with status 401 that do not concern the access token. */
+/** Error codes with status 401 that do not concern the access token. */
 const OTHER_REASONS: readonly ApiErrorCode[] = ['INVALID_CREDENTIALS', 'ATTEMPT_TOKEN'];
 
 /**
- * Sends a request with the access token of the signed-in user. A rejected token is refreshed once and the request sent
- * again; a 401 without a token is left to the caller. `call` announces that a session is over.
- * @throws ApiError; SessionOverError when the session is over; the signal's reason on abort.
+ * Sends a request with the user's access token. Refreshes a rejected token once and retries. A 401 without a token
+ * is left to the caller; `call` announces a lost session.
+ * @throws ApiError; SessionOverError when the session has ended; the signal's reason on abort.
  */
 export async function sendAuthorized<E extends Endpoint>(
   endpoint: E,
@@ -25,13 +25,13 @@ export async function sendAuthorized<E extends Endpoint>(
   } catch (error) {
     if (!(error instanceof SessionOverError) || endpoint.method !== 'GET' || sessionPhase() !== 'starting')
       throw error;
-    // The site was opened with an expired session: the reader is a guest, and guests may read this. Writes are not
-    // repeated, because a user's action must not be done as a guest.
+    // The stored session has expired, so retry reads as a guest. Writes are not retried: a user's action must not
+    // run as a guest.
     return send(endpoint, parts, options);
   }
 }
 
-/** As `sendAuthorized`, but never as a guest: the startup uses it to learn who is signed in. */
+/** Variant of `sendAuthorized` that never falls back to guest access. Startup uses it to identify the user. */
 export async function sendAsUser<E extends Endpoint>(
   endpoint: E,
   parts: Parts,
@@ -44,7 +44,7 @@ export async function sendAsUser<E extends Endpoint>(
       return await sendWithToken(token, endpoint, parts, options);
     } catch (error) {
       if (!token || !isTokenRejected(error)) throw error;
-      // A token that was issued just now and rejected: another refresh would not help.
+      // A freshly issued token was rejected: another refresh would not help.
       if (fresh) throw endSession(error);
     }
     ({ token, fresh } = await renewAccessToken(token));
@@ -66,12 +66,12 @@ function isTokenRejected(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && !OTHER_REASONS.includes(error.code);
 }
 
-/** Milliseconds; a refresh that hangs would block every other call and tab. */
+/** Milliseconds. A hanging refresh would block every other call and tab. */
 const REFRESH_TIMEOUT = 20_000;
 
 interface Renewed {
   token: string;
-  /** Issued just now; otherwise another tab or call had stored it. */
+  /** True if issued by this call; false if another tab or call had already stored it. */
   fresh: boolean;
 }
 
@@ -91,7 +91,7 @@ export function renewAccessToken(refused: string | undefined): Promise<Renewed> 
   return inFlight;
 }
 
-/** Clears the session; the caller throws the returned error. */
+/** Clears the session and returns the error for the caller to throw. */
 function endSession(cause?: unknown): SessionOverError {
   clearSession();
   return new SessionOverError(API_MESSAGES.refreshFailed, cause);
@@ -103,7 +103,7 @@ async function renew(refused: string | undefined): Promise<Renewed> {
   const spent = refreshToken();
   if (!spent) throw endSession();
   const tokens = await refreshTokens(spent);
-  // The user signed out meanwhile, here or in another tab: stay signed out.
+  // The user signed out in the meantime, here or in another tab: stay signed out.
   if (refreshToken() !== spent) throw new SessionOverError(API_MESSAGES.refreshFailed);
   storeTokens(tokens);
   return { token: tokens.accessToken, fresh: true };
@@ -123,7 +123,7 @@ async function refreshTokens(spent: string) {
   }
 }
 
-/** Only an error of the API itself ends a session; a proxy's 403 page or a lost connection does not. */
+/** Returns whether the API itself rejected the session. A proxy's 403 page or a lost connection does not end it. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.fromServer && [400, 401, 403].includes(error.status);
 }

@@ -19,7 +19,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** A server that takes one access token only, and gives it for the refresh token `r1`. */
+/** Fake server that accepts only the given access token and issues it for the refresh token `r1`. */
 function serverTaking(token: string) {
   const guarded = (request: FakeRequest) =>
     bearer(request) === `Bearer ${token}` ? ok({ user: { id: 'u1' } }) : refused('SESSION_EXPIRED');

@@ -11,13 +11,13 @@ export interface CallOptions {
   /** Aborting rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
-  /** Sent as `Idempotency-Key`: the same key again gives the first answer again. */
+  /** Sent as `Idempotency-Key`: a repeated key returns the first response. */
   idempotencyKey?: string;
-  /** No standard toast, because the caller shows the failure itself. A lost session is announced all the same. */
+  /** Suppresses the standard toast because the caller shows the error. A lost session is still announced. */
   quiet?: boolean;
 }
 
-/** The input may be left out where the endpoint needs none. */
+/** Arguments of `call`; the input is optional if the endpoint needs none. */
 type CallArgs<E extends Endpoint> =
   Partial<RequestInit<E>> extends RequestInit<E>
     ? [input?: RequestInit<E>, options?: CallOptions]
@@ -25,7 +25,7 @@ type CallArgs<E extends Endpoint> =
 
 export interface FullAnswer<E extends Endpoint> {
   data: ResponseOf<E>;
-  /** The server's success message, where it has one. */
+  /** The server's success message, if any. */
   message: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>
   return (await callFull(endpoint, ...args)).data;
 }
 
-/** As `call`, with the server's message beside the data. */
+/** Variant of `call` that also returns the server's message. */
 export async function callFull<E extends Endpoint>(
   endpoint: E,
   ...args: CallArgs<E>

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@quizhall/shared/contract/errors';
 
-/** `NETWORK`: no answer came. `UNEXPECTED`: something came that is not an answer of this API, or the browser failed. */
+/** `NETWORK`: no response. `UNEXPECTED`: a response that is not from this API, or a browser error. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'UNEXPECTED';
 
 export interface ApiErrorDetails {
@@ -9,20 +9,20 @@ export interface ApiErrorDetails {
   errors?: Record<string, string>;
   retryAfter?: number;
   requestId?: string;
-  /** What the refusal says beyond its code, as its own schema in the contract has it. */
+  /** Error details beyond the code, typed by the error's own schema in the contract. */
   data?: unknown;
-  /** The server said so itself, in the API's own words; otherwise the message is ours. */
+  /** True if the message comes from the API; otherwise the client supplied it. */
   fromServer?: boolean;
   cause?: unknown;
 }
 
-/** Every way in which a call can fail, except an abort by the caller, which rejects with the signal's own reason. */
+/** Failed API call. An abort by the caller rejects with the signal's reason instead. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
-  /** HTTP status; 0 when none came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** Field path → message, as the server validated it. */
+  /** Validation messages from the server by field path. */
   readonly errors: Record<string, string> | undefined;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter: number | undefined;
@@ -41,25 +41,25 @@ export class ApiError extends Error {
     this.fromServer = details.fromServer ?? false;
   }
 
-  /** No usable answer, or one that may well be different in a moment: worth repeating a read, no reason to sign out. */
+  /** True if the error may be transient: a read can be retried, and the user stays signed in. */
   get isTemporary(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
 
-/** The session is over and both tokens are cleared. */
+/** Thrown when the session has ended and both tokens are cleared. */
 export class SessionOverError extends ApiError {
   constructor(message: string, cause?: unknown) {
     super(message, { code: 'SESSION_EXPIRED', status: 401, cause });
   }
 }
 
-/** True for a failure of the API with one of these codes. */
+/** Returns whether an error is an API error with one of these codes. */
 export function hasCode(error: unknown, ...codes: ApiErrorCode[]): error is ApiError {
   return error instanceof ApiError && codes.includes(error.code);
 }
 
-/** Message of a failure: the server's words, or that no answer came; the fallback for everything else. */
+/** Returns the server's message, the offline message if there was no response, or the fallback. */
 export function serverMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError && (error.fromServer || error.code === 'NETWORK')
     ? error.message

@@ -2,7 +2,7 @@ import { ApiError } from './errors.ts';
 import { text } from '@quizhall/shared/i18n';
 import { catalogue } from '../language.ts';
 
-/** Standard answers to a failed call. The wording is agreed: `docs/voice.md`, rule 1. */
+/** Standard error messages. The wording is agreed: `docs/voice.md`, rule 1. */
 export const API_MESSAGES = catalogue('api', {
   sessionEnded: 'Session expired. Please login again.',
   refreshFailed: 'Session expired. Please log in again.',
@@ -20,14 +20,14 @@ const BY_STATUS: Readonly<Record<number, 'forbidden' | 'notFound' | 'server'>> =
   500: 'server',
 };
 
-/** What went wrong: by status first, then in the server's own words. */
+/** Returns the message for an error: by status first, then the server's text. */
 export function plainMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return API_MESSAGES.unexpected;
   const name = BY_STATUS[error.status];
   return name ? API_MESSAGES[name] : error.message;
 }
 
-/** The same as it is shown: with the number by which the server's log has what is not the reader's to mend. */
+/** Returns the message to display. Adds the request id from the server's log to errors the user cannot fix. */
 export function standardMessage(error: unknown): string {
   const number = error instanceof ApiError && error.status >= 500 && error.requestId;
   return number

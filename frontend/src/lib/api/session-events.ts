@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-/** A list of listeners; adding one returns its unsubscriber. */
+/** Creates an event; subscribing returns an unsubscribe function. */
 function createEvent() {
   const listeners = new Set<Listener>();
   return {
@@ -20,24 +20,27 @@ const arrived = createEvent();
 const changed = createEvent();
 
 /**
- * Calls back when a call found that the session of the person on screen is over: the tokens are already cleared and
- * the toast shown. The app then opens `/auth/login` with the origin location.
+ * Subscribes to the loss of the displayed user's session. Tokens are already cleared and the toast is shown. The
+ * app then opens `/auth/login` with the origin location.
  */
 export const onSessionLost = lost.on;
 
-/** Calls back when somebody is gone from this tab, whatever the reason: what was read for them must go as well. */
+/**
+ * Subscribes to the end of a user's session in this tab, for any reason. Listeners discard that user's cached
+ * data.
+ */
 export const onPersonLeft = left.on;
 export const announcePersonLeft = left.emit;
 
-/** Calls back when somebody has signed in: what was read as a guest may look different to them. */
+/** Subscribes to sign-in. Data read as a guest may differ for the user. */
 export const onPersonArrived = arrived.on;
 export const announcePersonArrived = arrived.emit;
 
-/** Calls back when another tab has changed the account of the person on screen. */
+/** Subscribes to account changes made for the displayed user in another tab. */
 export const onPersonChanged = changed.on;
 export const announcePersonChanged = changed.emit;
 
-/** `starting`: nobody knows yet whether the stored tokens are good; `live`: somebody is shown as signed in. */
+/** `starting`: the stored tokens are not validated yet. `live`: a signed-in user is displayed. */
 export type SessionPhase = 'starting' | 'live' | 'over';
 
 let phase: SessionPhase = 'starting';
@@ -48,7 +51,9 @@ export function setSessionPhase(next: SessionPhase): void {
   phase = next;
 }
 
-/** Tells everybody, once per session however many calls failed. Returns whether it was news. */
+/**
+ * Notifies listeners once per session, however many calls failed. Returns whether this was the first notification.
+ */
 export function announceSessionLost(): boolean {
   if (phase !== 'live') return false;
   phase = 'over';

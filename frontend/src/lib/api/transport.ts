@@ -8,8 +8,8 @@ import { sharedText } from '../language.ts';
 
 const API = 'quizhall';
 
-// No Cognito and no retries of Amplify's own: it would repeat POSTs three times, so that reads are repeated by the
-// query client instead. Imported from core, because the package root weighs 10 KB more.
+// No Cognito and no Amplify retries: Amplify would retry POSTs three times. The query client retries reads
+// instead. Imported from core because the package root is 10 KB larger.
 Amplify.configure(
   { API: { REST: { [API]: { endpoint: '/api' } } } },
   { API: { REST: { defaultAuthMode: 'none', retryStrategy: { strategy: 'no-retry' } } } },
@@ -19,10 +19,10 @@ const OPERATIONS = { GET: get, POST: post, PUT: put, PATCH: patch, DELETE: del }
 
 type Values = Record<string, unknown>;
 
-/** Path and query parameters are texts, numbers and flags. */
+/** Serializes a path or query parameter: a string, number or boolean. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What goes to an endpoint, before it is put on the wire. */
+/** Endpoint input before serialization. */
 export interface Parts {
   params?: Values | undefined;
   query?: Values | undefined;
@@ -30,15 +30,15 @@ export interface Parts {
 }
 
 export type Answer<E extends Endpoint> = Success<ResponseOf<E>> & {
-  /** What the server's clock says, epoch ms: at most two seconds early, never late. NaN where no header tells. */
+  /** Server time in epoch ms: at most two seconds early, never late. NaN without a date header. */
   serverNow: number;
 };
 
-/** A shared cache hands an answer on with the time at which it was given, and with its age. */
+/** Computes the server time. A shared cache forwards the original `Date` and adds `Age`. */
 const serverTimeOf = ({ date = '', age = '0' }: Record<string, string>): number =>
   Date.parse(date) + Number(age) * 1_000;
 
-/** The name of a file to be saved, from its `Content-Disposition` (RFC 6266); undefined where the answer is none. */
+/** Parses the file name from `Content-Disposition` (RFC 6266). Undefined if the response is not a file. */
 function fileNameIn(disposition = ''): string | undefined {
   const [, name] = /^attachment;.*filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
   return name && decodeURIComponent(name);
@@ -51,19 +51,19 @@ export interface SendOptions {
   timeout?: number;
 }
 
-/** `/quizzes/{id}` with its parameters in place, escaped. */
+/** Fills `/quizzes/{id}` with escaped parameters. */
 export function fillPath(path: string, params: Values = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(params[name] ?? '')));
 }
 
-/** Query parameters as text; what is undefined is left out. */
+/** Serializes query parameters and omits undefined ones. */
 export function queryOf(query: Values = {}): Record<string, string> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, asText(value)]));
 }
 
 /**
- * One request, one answer: no session, no toast.
+ * Sends one request without session handling or toasts.
  * @throws ApiError, or the signal's reason when the caller aborts.
  */
 export async function send<E extends Endpoint>(
@@ -89,12 +89,12 @@ export async function send<E extends Endpoint>(
     const { body, headers: told } = await operation.response;
     const fileName = fileNameIn(told['content-disposition']);
     if (fileName) {
-      // The contract says `file` here: its client expects one.
+      // The contract declares `file` for this endpoint, so the client expects a blob.
       const data = { blob: await body.blob(), fileName } as ResponseOf<E>;
       return { success: true, data, serverNow: serverTimeOf(told) };
     }
     const answer: unknown = JSON.parse(await body.text());
-    // A captive portal or a proxy may answer 200 with a page of its own: that must never pass for a saved answer.
+    // A captive portal or proxy may return 200 with its own page. It must not pass for a successful response.
     if (!isSuccess<ResponseOf<E>>(answer)) throw new SyntaxError('not an answer of the API');
     return { ...answer, serverNow: serverTimeOf(told) };
   } catch (error) {
@@ -107,10 +107,10 @@ export async function send<E extends Endpoint>(
 
 type JsonObject = NonNullable<Exclude<NonNullable<Parameters<typeof post>[0]['options']>['body'], FormData>>;
 
-/** The contract types the bodies; Amplify only wants to know that they are JSON. */
+/** Narrows a body to JSON for Amplify; the contract types the bodies. */
 const isJson = (body: unknown): body is JsonObject => body !== undefined;
 
-/** The contract types the data: the server passed them through the endpoint's own schema before it sent them. */
+/** Checks the response envelope. The data needs no check: the server validates it against the endpoint's schema. */
 function isSuccess<Data>(answer: unknown): answer is Success<Data> {
   return isObject(answer) && answer.success === true;
 }
@@ -134,11 +134,12 @@ function toApiError(error: unknown): ApiError {
 
 type Refusal = NonNullable<AmplifyApiError['response']>;
 
-/** What went wrong where the API, or something before it, refused. */
+/** Builds the error for a rejection by the API or by a proxy in front of it. */
 export function fromResponse({ statusCode, headers, body }: Refusal, cause?: unknown): ApiError {
   const failure = parseFailure(body);
   const seconds = Number(headers['retry-after']);
-  // What the gate refuses never reached a function, and stands in the API's log under the gate's own number.
+  // A request rejected by API Gateway never reaches a function; the API's log has it under the gateway's request
+  // id.
   const requestId = failure?.requestId ?? headers['apigw-requestid'];
   return new ApiError(failure ? sharedText(failure.message) : API_MESSAGES.unexpected, {
     code: failure?.code ?? 'UNEXPECTED',
@@ -152,13 +153,13 @@ export function fromResponse({ statusCode, headers, body }: Refusal, cause?: unk
   });
 }
 
-/** The API's own words about a failure; undefined where something between us and the API refused. */
+/** Parses the API's error body. Undefined if a gateway or proxy rejected the request. */
 function parseFailure(body: string | undefined): Failure | undefined {
   try {
     const answer: unknown = JSON.parse(body ?? '');
     return isFailure(answer) ? answer : undefined;
   } catch {
-    // Not JSON, so not from the API: a gateway's or a proxy's own page.
+    // Not JSON, so not from the API but from a gateway or proxy.
     return undefined;
   }
 }

@@ -6,13 +6,13 @@ import { API_MESSAGES } from './messages.ts';
 
 export interface UploadOptions {
   purpose: IncomingPurpose;
-  /** 0 to 100, of the file's own bytes. */
+  /** Percentage of the file's bytes sent, 0 to 100. */
   onProgress(percent: number): void;
   signal: AbortSignal;
 }
 
 /**
- * Stores a file in the media bucket, past the API, and resolves to its key there.
+ * Uploads a file directly to the media bucket and resolves to its key.
  * @throws ApiError (no toast); the signal's reason after an abort
  */
 export async function uploadFile(
@@ -32,7 +32,7 @@ export async function uploadFile(
   return key;
 }
 
-/** XMLHttpRequest, because fetch cannot tell how much of a body has gone out. */
+/** Posts with XMLHttpRequest because fetch does not report upload progress. */
 function postForm(url: string, form: FormData, onProgress: (percent: number) => void, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();

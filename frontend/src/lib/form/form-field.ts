@@ -2,10 +2,10 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { afterPointer } from '../after-pointer.ts';
 
 /**
- * Connects a text field with react-hook-form in the manner of the site: a field that holds something is checked when
- * it is left, editing clears its error, and everything is checked on submit. A field that is merely passed
- * through says nothing, and what a server said about a field stands until the field is edited.
- * @param together fields that are checked and cleared along with this one, such as a repeated password
+ * Connects a text field to react-hook-form with the site's validation behavior. A field with a value is validated
+ * on blur, editing clears its error, and submit validates everything. An empty field shows no error on blur. A
+ * server error stays until the field is edited.
+ * @param together fields validated and cleared along with this one, such as a repeated password
  */
 export function formField<Fields extends FieldValues, Values = Fields>(
   form: UseFormReturn<Fields, unknown, Values>,

@@ -5,8 +5,8 @@ type Outcome<Values> =
   | { readonly issues: readonly { readonly message: string; readonly path?: readonly PropertyKey[] }[] };
 
 /**
- * What says whether the fields of a form hold what they should (the part of standardschema.dev that forms need): a
- * schema of the contract, or `ruled` where the schema library would be too much for a page.
+ * Form validator: the subset of standardschema.dev that forms need. Either a contract schema, or `ruled` on pages
+ * where the schema library would be too large.
  */
 export interface FormSchema<Fields, Values = Fields> {
   readonly '~standard': {
@@ -17,7 +17,10 @@ export interface FormSchema<Fields, Values = Fields> {
   };
 }
 
-/** A form's schema from a rule that answers a message by field path (`info.email`), none when all is well. */
+/**
+ * Creates a form schema from a rule that returns messages by field path (`info.email`), and no messages if the
+ * form is valid.
+ */
 export const ruled = <Fields>(
   problemsOf: (fields: Fields) => Record<string, string>,
 ): FormSchema<Fields> => ({
@@ -32,7 +35,7 @@ export const ruled = <Fields>(
 });
 
 /**
- * Adds rules about several fields to a schema. They are checked even where the schema rejects a field (which stops its own
+ * Adds cross-field rules to a schema. They run even if the schema rejects a field (which skips its own
  * refinements), so that the first submit shows every error.
  */
 export const withRules = <Fields, Values>(
@@ -53,7 +56,7 @@ export const withRules = <Fields, Values>(
 const issuesOf = (problems: Record<string, string>) =>
   Object.entries(problems).map(([path, message]) => ({ path: path.split('.'), message }));
 
-/** How the form library asks a schema; of several messages of a field the first one counts. */
+/** Adapts a schema to a react-hook-form resolver. Only the first message per field is used. */
 export const resolverOf =
   <Fields extends FieldValues, Values>(
     schema: FormSchema<Fields, Values>,

@@ -1,19 +1,19 @@
 import { readStored, removeStored, writeStored } from '../storage.ts';
 
-/** Where a draft is kept: on the device until it is sent, or for as long as the tab is open. */
+/** Storage of a draft: `device` until it is sent, `tab` while the tab is open. */
 export type DraftPlace = 'device' | 'tab';
 
 interface Options<Draft> {
   key: string;
   place: DraftPlace;
-  /** Answers the draft that was read, or throws where it is not one, as of an older release. */
+  /** Parses a stored draft. Throws if it is invalid, for example from an older release. */
   read: (value: unknown) => Draft;
 }
 
 /**
- * Work that has not reached the server, kept through a reload; for a form together with `useKeepDraft`. What cannot be
- * read any more is dropped, and reported to the console only. Keys of the device hold the person's id: the next one at
- * the same computer must not find it.
+ * Persists unsent work across reloads; for forms, use it with `useKeepDraft`. Unreadable drafts are dropped and
+ * logged to the console. Keys on the device include the user id so that the next user of the same computer cannot
+ * find the draft.
  */
 export function keptDraft<Draft>({ key, place, read }: Options<Draft>) {
   const { read: readText, write, remove } = STORES[place];
@@ -47,7 +47,7 @@ function ofTab<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(sessionStorage);
   } catch {
-    // The browser refuses storage: a reload starts over, everything else works.
+    // The browser blocks storage: a reload starts over, everything else works.
     return undefined;
   }
 }

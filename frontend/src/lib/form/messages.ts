@@ -6,7 +6,7 @@ const FORM_MESSAGES = catalogue('form', {
   tryAgainInMinutes: text<{ minutes: number }>('Try again in {minutes} minutes'),
 });
 
-/** Time until the next try, in minutes from two minutes on. */
+/** Formats the wait until the next retry, in minutes from two minutes on. */
 export const tryAgainIn = (seconds: number): string =>
   seconds < 120
     ? FORM_MESSAGES.tryAgainIn({ seconds })

@@ -2,9 +2,9 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, hasCode, serverMessage } from '../api/errors.ts';
 
 export interface FailureOptions<Fields extends FieldValues> {
-  /** Shown when the server says nothing. */
+  /** Message if the server sends none. */
   failed: string;
-  /** Shown when no answer came, in place of the usual message. */
+  /** Message if there is no response, instead of the standard one. */
   offline?: string | undefined;
   /** A toast says that no answer came: the form shows `failed`. */
   toast?: boolean | undefined;

@@ -9,11 +9,11 @@ export interface SessionActions {
   signIn: (tokens: Tokens, user: SignedInUser) => void;
   /** Forgets the session here and on the server, with a toast unless `quiet`. The caller goes to `/`. */
   signOut: (options?: { quiet?: boolean }) => Promise<void>;
-  /** Merges new fields into the current user. */
+  /** Merges fields into the current user. */
   updateUser: (fields: Partial<SessionUser>) => void;
   /**
-   * Tries to go on with a stored refresh token when no session stands, as the login page does on arrival.
-   * Resolves to whether somebody is signed in now; never rejects.
+   * Tries to resume a session from a stored refresh token, as the login page does on arrival. Resolves to whether
+   * a user is signed in; never rejects.
    */
   resume: () => Promise<boolean>;
 }
@@ -22,7 +22,7 @@ export type Session = SessionState & SessionActions;
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Who is signed in. `user` is there exactly when `status` is `signed-in`. */
+/** Returns the current session. `user` is set exactly when `status` is `signed-in`. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession outside SessionProvider');

@@ -14,7 +14,7 @@ import { accessToken, refreshToken, rememberUser, storeTokens } from '../api/tok
 const ME = 'GET /users/me/session';
 const REFRESH = 'POST /auth/refresh-token';
 
-/** The session as the page under test has it. */
+/** Session as seen by the page under test. */
 const seen: { session?: Session } = {};
 
 const session = () => {
@@ -138,7 +138,7 @@ describe('a session', () => {
     act(() => session().signIn({ accessToken: 'a1', refreshToken: 'r1' }, LEARNER));
     await waitFor(() => expect(api.calls()).toEqual([ME]));
     await shows('signed-in Ada');
-    // The first try has failed by the time that the second one can be asked for.
+    // Let the first attempt fail before the second one is requested.
     await act(async () => undefined);
     online = true;
     await waitFor(() => {

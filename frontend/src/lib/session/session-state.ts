@@ -1,11 +1,11 @@
 import type { SessionPerson, SignedInUser } from '@quizhall/shared/model/accounts/user';
 
-/** Who is signed in: complete once GET /users/me/session has answered, the basics right after a login or when offline. */
+/** Signed-in user. Complete after GET /users/me/session responds; only basic fields right after login or offline. */
 export type SessionUser = SignedInUser & Partial<SessionPerson>;
 
 export type SessionState =
   | { status: 'loading'; user?: undefined }
-  /** `byChoice`: the person has just signed out, so a guarded page leads home rather than to the login. */
+  /** `byChoice`: the user just signed out, so a guarded page redirects home instead of to the login. */
   | { status: 'signed-out'; user?: undefined; byChoice: boolean }
   | { status: 'signed-in'; user: SessionUser };
 
@@ -16,11 +16,11 @@ export type SessionAction =
 
 export const LOADING: SessionState = { status: 'loading' };
 
-/** A partial update merges into the current user; without one there is nothing to merge into. */
+/** Applies a session action. A partial update merges into the current user and is ignored without one. */
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   if (action.type === 'gone') return { status: 'signed-out', byChoice: action.byChoice ?? false };
   if (action.type === 'known') {
-    // The basics of a login or of another tab do not throw away what is already known about the same person.
+    // The basic fields from a login or another tab do not overwrite known data about the same user.
     const before = state.user?.id === action.user.id ? state.user : undefined;
     return { status: 'signed-in', user: { ...before, ...action.user } };
   }

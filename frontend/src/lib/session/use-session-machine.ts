@@ -30,7 +30,7 @@ import {
 const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 60_000;
 
-/** Resolves when the network is back, after a wait that doubles with every try, or on abort. */
+/** Resolves when the network is back, after exponential backoff, or on abort. */
 function nextChance(tries: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -52,8 +52,8 @@ const PHASES = { loading: 'starting', 'signed-in': 'live', 'signed-out': 'over' 
 const initial = (): SessionState => (accessToken() ? LOADING : { status: 'signed-out', byChoice: false });
 
 /**
- * The code that talks to the server, fetched when it is first needed: a guest on the landing page needs none of it.
- * Not getting it is the same as not getting an answer.
+ * Loads the session API code on demand: guests on the landing page do not need it. A failed load counts as a
+ * network error.
  */
 const sessionCalls = () =>
   import('./session-calls.ts').catch((cause: unknown) => {
@@ -62,7 +62,7 @@ const sessionCalls = () =>
 
 const fetchSession = async (): Promise<SessionPerson> => (await sessionCalls()).fetchSession();
 
-/** The session of this tab: what starts it, what ends it, and what keeps it in step with the other tabs. */
+/** Manages this tab's session: start, end and synchronization with other tabs. */
 export function useSessionMachine(): Session {
   const [state, dispatch] = useReducer(sessionReducer, undefined, initial);
 
@@ -81,7 +81,7 @@ export function useSessionMachine(): Session {
   return useMemo(() => ({ ...state, ...actions }), [state, actions]);
 }
 
-/** Finds out who is signed in, for as long as it takes the server to be reachable. */
+/** Determines who is signed in and retries until the server is reachable. */
 async function settle(dispatch: Send, signal: AbortSignal): Promise<void> {
   for (let tries = 0; !signal.aborted; tries += 1) {
     const startup = await askWho(signal);
@@ -97,7 +97,7 @@ async function settle(dispatch: Send, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Undefined when nobody wants to know any more. */
+/** Requests the current user. Undefined after an abort. */
 async function askWho(signal: AbortSignal): Promise<Startup | undefined> {
   try {
     const { startUp } = await sessionCalls();
@@ -111,8 +111,8 @@ async function askWho(signal: AbortSignal): Promise<Startup | undefined> {
 }
 
 /**
- * A login answers with the basics only. The rest is asked for until it comes, and is nobody's any more when that person
- * has left.
+ * Loads the rest of the user's data after login and retries until it succeeds. Discards the result if that user
+ * has signed out.
  */
 async function learnRest(dispatch: Send, id: string): Promise<void> {
   const controller = new AbortController();
@@ -130,7 +130,10 @@ async function learnRest(dispatch: Send, id: string): Promise<void> {
   stop();
 }
 
-/** Nothing, where another try may bring it. @throws ApiError otherwise */
+/**
+ * Returns undefined for errors that a retry may resolve.
+ * @throws ApiError otherwise
+ */
 function orLater(error: unknown): undefined {
   if (!(error instanceof ApiError && error.isTemporary)) throw error;
 }
@@ -150,7 +153,7 @@ function actionsOf(dispatch: Send): SessionActions {
       clearSession();
       forget(dispatch, true);
       if (!quiet) toast.success(SESSION_MESSAGES.signedOut);
-      // This browser has forgotten the token; a server that cannot be reached lets it expire.
+      // This browser no longer has the token. If the server is unreachable, the token expires on its own.
       if (spent) await attempt(async () => (await sessionCalls()).revoke(spent));
     },
     async resume() {
@@ -165,7 +168,7 @@ function actionsOf(dispatch: Send): SessionActions {
   };
 }
 
-/** Does what may as well fail: what it brings is asked for again when the site is opened the next time. */
+/** Runs a task that may fail: its data is requested again the next time the site opens. */
 async function attempt(task: () => Promise<void>): Promise<ApiError | undefined> {
   try {
     await task();
@@ -181,7 +184,7 @@ function forget(dispatch: Send, byChoice = false): void {
   announcePersonLeft();
 }
 
-/** Signing in or out in one tab does so in all of them; a mere renewal of the tokens changes nothing on screen. */
+/** Mirrors sign-in and sign-out across tabs. A token renewal alone changes nothing on screen. */
 function useOtherTabs(userId: string | undefined, dispatch: Send): void {
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {

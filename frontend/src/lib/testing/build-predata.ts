@@ -1,6 +1,6 @@
 import type { EntryCard, Predata } from '@quizhall/shared/model/attempts/entry-card';
 
-/** A quiz that anybody may start at once, and that asks for nothing but the terms. */
+/** Builds a quiz that anyone can start immediately and that requires only accepting the terms. */
 export function buildCard(over: Partial<EntryCard> = {}): EntryCard {
   return {
     id: 'q_0123456789abcdef',
@@ -42,7 +42,7 @@ export function buildCard(over: Partial<EntryCard> = {}): EntryCard {
   };
 }
 
-/** The same, as a participant sees it who has never begun it. */
+/** Builds the same quiz as seen by a participant without attempts. */
 export function buildPredata(over: Partial<Predata> = {}): Predata {
   const card = buildCard();
   return {

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '@quizhall/shared/contract/errors';
 import { vi } from 'vitest';
 
 export interface FakeRequest {
-  /** `POST /auth/login`: without `/api` and query. */
+  /** `POST /auth/login`, without `/api` and query. */
   call: string;
   query: Record<string, string>;
   headers: Headers;
@@ -17,15 +17,15 @@ type Handler = (request: FakeRequest) => Answer | Promise<Answer>;
 
 export const ok = (data: unknown, message?: string): Answer => ({ body: { success: true, data, message } });
 
-/** A refusal as the server words it. */
+/** Builds an error response as sent by the server. */
 export function refused(code: ErrorCode, errors?: Record<string, string>): Answer {
   const [status, message] = ERRORS[code];
   return { status, body: { success: false, code, message, errors, requestId: 'test' } };
 }
 
 /**
- * Stands in for the network below the API client: `fetch` answers from a table of handlers, and what nobody answers
- * is a failed test. `requests` lists what was sent.
+ * Replaces the network below the API client: `fetch` responds from a table of handlers, and an unhandled request
+ * fails the test. `requests` lists the requests sent.
  */
 export function fakeApi(handlers: Record<string, Handler>) {
   const requests: FakeRequest[] = [];

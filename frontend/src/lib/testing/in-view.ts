@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** happy-dom lays nothing out: everything that is asked about is in view, or nothing ever is. */
+/** Stubs visibility because happy-dom has no layout: every observed element is in view, or none is. */
 export const stubInView = (isInView: boolean): void =>
   void vi.stubGlobal(
     'IntersectionObserver',

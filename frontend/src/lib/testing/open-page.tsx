@@ -8,12 +8,15 @@ import { SessionProvider } from '@/lib/session/session-provider.tsx';
 import { storeTokens } from '@/lib/api/tokens.ts';
 
 interface PageOptions {
-  /** Toasts are on the page, to be read and pressed. */
+  /** Renders toasts on the page. */
   toasts?: boolean;
   queryClient?: ReturnType<typeof createQueryClient>;
 }
 
-/** Opens a page in a router with a session and a query client, as the site does; every other path says `elsewhere`. */
+/**
+ * Opens a page in a router with a session and a query client, as the site does. Every other path renders
+ * `elsewhere`.
+ */
 export function openPage(pages: Record<string, ComponentType>, at: InitialEntry, options: PageOptions = {}) {
   const { toasts = false, queryClient = createQueryClient() } = options;
   const routes = Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> }));
@@ -31,7 +34,7 @@ export function openPage(pages: Record<string, ComponentType>, at: InitialEntry,
   return router;
 }
 
-/** An empty browser in which somebody is signed in; who that is, the fake API says at `GET /users/me/session`. */
+/** Resets the browser to a signed-in state. The fake API defines the user with `GET /users/me/session`. */
 export function startSignedIn(): void {
   localStorage.clear();
   storeTokens({ accessToken: 'a', refreshToken: 'r' });

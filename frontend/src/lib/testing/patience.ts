@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * How long tests wait for what is to come: not at all as a rule, and as long as it takes on a machine that does ten
- * other things. Their own default is a second. A set-up file of the unit tests (`vitest.config.ts`).
+ * Timeout for asynchronous assertions in tests. The default of one second is too short on a busy machine. Set-up
+ * file of the unit tests (`vitest.config.ts`).
  */
 const PATIENCE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@quizhall/shared/model/accounts/user';
 
-/** Somebody with an account, who takes quizzes. */
+/** User who takes quizzes. */
 export const LEARNER = {
   id: 'u1',
   email: 'ada@example.org',
@@ -10,7 +10,7 @@ export const LEARNER = {
   canCreateQuizzes: false,
 } as const satisfies SignedInUser;
 
-/** The same, who makes them, too. */
+/** User who also creates quizzes. */
 export const CREATOR = {
   ...LEARNER,
   userType: 'moderator',
