@@ -14,7 +14,7 @@ import { system } from './site/system.ts';
 import { uploads } from './uploads.ts';
 import { users } from './accounts/users.ts';
 
-/** The whole HTTP API, by area. An area is a folder of `functions/` and a stack in AWS. */
+/** The whole HTTP API by area: a tag of the OpenAPI document and a stack in AWS. `functions/sources.ts` finds a handler by its file name. */
 export const contract = {
   auth,
   users,
@@ -38,7 +38,7 @@ export type AreaName = keyof Contract;
 export interface NamedEndpoint {
   area: AreaName;
   name: string;
-  /** `create-quiz`: the handler's file below `functions/<area>/`. */
+  /** File name of the handler without extension: `create-quiz` for `createQuiz`. */
   file: string;
   endpoint: Endpoint;
 }
