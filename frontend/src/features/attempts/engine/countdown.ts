@@ -1,6 +1,6 @@
 type TimeMark = 300 | 60 | 30 | 10;
 
-/** Quizzes up to this length (seconds) skip the five-minute warning. */
+/** Quizzes up to this length (seconds) use the short marks. */
 const SHORT_SECONDS = 300;
 const LONG_MARKS: readonly TimeMark[] = [300, 60];
 const SHORT_MARKS: readonly TimeMark[] = [60, 30, 10];

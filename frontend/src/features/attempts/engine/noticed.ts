@@ -1,7 +1,7 @@
 import { encodeMoves } from '@quizhall/shared/rules/attempts/move-log';
 import { type Journal, logMove, type Noticed } from './requests.ts';
 
-/** Maximum number of moves in a save. */
+/** Maximum length of the encoded moves in characters; a longer log is omitted. */
 const MOST_MOVES = 12_000;
 
 /** Behavior sent with every save, so that an attempt that is never submitted has its evidence too. */

@@ -6,7 +6,7 @@ import { type BehaviorSignal, NO_BEHAVIOR, recordSignal } from './behavior.ts';
 
 interface Kind {
   signal: BehaviorSignal;
-  /** How the sentence on the start form names it. */
+  /** Wording of this kind on the start form. */
   named: RegExp;
   figure: (behavior: Behavior) => number;
 }

@@ -42,7 +42,9 @@ export function partOf(state: Parted): [string, LocalAnswer][] {
 /** True if unacknowledged answers remain after the next request. */
 export const hasMoreParts = (state: Parted): boolean => partOf(state).length < changedAnswers(state).length;
 
-/** Texts that do not fit into the submit. They are saved before it, or lost once saves have ended. */
+/**
+ * Essays that do not fit into the submit. They are saved before it; once saves have ended, they stay on this device.
+ */
 export function leftBehind(state: Parted): string[] {
   const carried = new Set(partOf(state).map(([id]) => id));
   return [...(state.essays ?? [])].filter((id) => isUnsent(answerTo(state.answers, id)) && !carried.has(id));

@@ -7,9 +7,9 @@ import { reduce, unsentCount } from './sync-state.ts';
 import type { FailureKind, SyncEvent, SyncState } from './sync-types.ts';
 
 /**
- * Why a request failed, in the terms that matter here. `over`: the attempt takes no more answers, or only those that were
- * given until its owner ended it (`endedAt`); `gone`: the server
- * knows no such attempt of this browser; `stale`: it holds something that this device has not seen.
+ * Reason a request failed. `over`: the attempt accepts no more answers, or only those given before its owner ended it
+ * (`endedAt`). `gone`: the server does not know this attempt of this browser. `stale`: the server has state that this
+ * device has not seen.
  */
 export type RequestFailure =
   | { kind: FailureKind | 'gone'; retryAfterMs?: number }
@@ -17,52 +17,52 @@ export type RequestFailure =
   | { kind: 'stale'; stale: StaleProgress };
 
 interface SaveAnswer {
-  /** The number that stands now. */
+  /** Current save number on the server. */
   seq: number;
-  /** Whether this very save is stored. */
+  /** True if this save was stored. */
   saved: boolean;
-  /** In practice: the questions that were checked, maybe on another device. */
+  /** Practice only: ids of checked questions, including those checked on other devices. */
   checked?: readonly string[] | undefined;
 }
 
-/** The outside world, injected: requests, timers, dice and the device's storage. */
+/** Injected side effects: requests, timers, randomness and device storage. */
 export interface SyncIo {
   now: () => number;
   random: () => number;
-  /** Runs once after `ms`; the returned function calls it off. */
+  /** Runs once after `ms`; returns a function that cancels. */
   after: (ms: number, run: () => void) => () => void;
-  /** Resolves once everything that happened so far is stored on the device, or cannot be. */
+  /** Resolves once all events so far are stored on the device, or storing has failed. */
   stored: (state: SyncState) => Promise<void>;
-  /** Sends a save with these answers of the state under `seq`; resolves to what the server made of it. */
+  /** Sends a save with these answers under `seq`; resolves to the server's response. */
   save: (state: SyncState, ids: readonly string[], seq: number, signal: AbortSignal) => Promise<SaveAnswer>;
-  /** What the server holds, or `finished`. */
+  /** Fetches the server's copy, or `finished`. */
   refresh: (
     signal: AbortSignal,
   ) => Promise<Pick<StartedAttempt, 'answers' | 'seq' | 'currentIndex'> | 'finished'>;
   handIn: (state: SyncState, signal: AbortSignal) => Promise<AttemptResult>;
   /** Sends a save that may outlive the page. */
   flush: (state: SyncState, ids: readonly string[], seq: number) => Promise<SaveAnswer>;
-  /** When a device may hand in that is not the one which goes on: device time at which nobody is on the way any more. */
+  /** Device time after which a device that stepped back may submit, because the active one should have done so. */
   afterTheOthers: () => number;
   classify: (error: unknown) => RequestFailure;
 }
 
 export interface SyncListener {
-  /** After every event, with the state before it. */
+  /** Called after every event, with the previous state. */
   changed: (state: SyncState, before: SyncState) => void;
-  /** The attempt takes no more answers, or only those of before (`endedAt`), whatever this device still holds: hand in. */
+  /** The attempt accepts no more answers, or only those given before `endedAt`: submit now. */
   over: (endedAt?: string) => void;
-  /** The server has the attempt; the result, if this device got to see it. */
+  /** The server has the attempt. The result is undefined if this device did not receive it. */
   finished: (result: AttemptResult | undefined) => void;
-  /** Nothing can be saved any more: the server does not know the attempt. */
+  /** Saving has become impossible: the server does not know the attempt. */
   gone: (error: unknown) => void;
-  /** A submit was refused. */
+  /** The server rejected a submit. */
   refused: (error: unknown) => void;
-  /** A submit did not know what another device has saved: it is here now, to be looked at before the next one. */
+  /** A submit missed another device's saves. They are merged now, for review before the next submit. */
   stale: () => void;
 }
 
-/** Carries out what `decide` says. Holds no rule of its own. */
+/** Executes the decisions of `decide`; contains no rules of its own. */
 export class SyncEngine {
   #state: SyncState;
   readonly #io: SyncIo;
@@ -72,7 +72,7 @@ export class SyncEngine {
   #storing = false;
   #flushedEdit = -1;
   #stopped = false;
-  /** The server did not know the attempt; it is asked once more, as the participant who began it. */
+  /** The server did not know the attempt; one recovery request runs as the participant who started it. */
   #recovering = false;
 
   constructor(state: SyncState, io: SyncIo, listener: SyncListener) {
@@ -95,7 +95,7 @@ export class SyncEngine {
     this.pump();
   }
 
-  /** Looks whether anything is to be done, and does it. */
+  /** Executes the next decision, if any. */
   pump(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;
@@ -118,7 +118,7 @@ export class SyncEngine {
     }
   }
 
-  /** The page may be going away: one last save of everything that is not acknowledged, once per change. */
+  /** Sends unacknowledged answers once per change, because the page may be about to close. */
   flush(): void {
     const { phase, edit } = this.#state;
     if (this.#stopped || phase !== 'open' || unsentCount(this.#state) === 0 || edit === this.#flushedEdit)
@@ -128,15 +128,15 @@ export class SyncEngine {
       this.#save((state, ids, seq) => this.#io.flush(state, ids, seq));
       return;
     }
-    // Beside one that is on its way: whichever arrives, the next save knows that both may have.
+    // May overlap a save in flight: whichever arrives, the next save names both.
     const ids = partOf(this.#state).map(([id]) => id);
     this.dispatch({ type: 'flushed' });
     this.#io.flush(this.#state, ids, this.#state.seq).catch(() => {
-      // Unheard like its success: the answers count as unsent until a save says otherwise.
+      // A failed flush is ignored like a successful one: answers count as unsent until a save confirms them.
     });
   }
 
-  /** Ends timers and requests; nothing is sent any more. */
+  /** Stops timers and requests. */
   stop(): void {
     this.#stopped = true;
     this.#cancelTimer?.();
@@ -144,8 +144,8 @@ export class SyncEngine {
   }
 
   /**
-   * What is sent must be on the device first: an answer that the server acknowledged and the device forgot would come
-   * back, after a crash, as an older unsent change and win over it.
+   * Stores changes on the device before they are sent. Otherwise a crash could bring back an older unsent change that
+   * wins over the acknowledged answer.
    */
   #afterStoring(): void {
     this.#storing = true;
@@ -170,7 +170,7 @@ export class SyncEngine {
         this.dispatch({ type: 'save-answered', sent: seq, seq: stands, saved, checked, now: this.#io.now() }),
       (error: unknown) => {
         const failure = this.#io.classify(error);
-        // A save that was dropped on purpose is nobody's failure.
+        // Failures of a save that was canceled are ignored.
         if (this.#state.inFlight?.seq !== seq) return;
         if (this.#state.phase === 'handing-in' && this.#isFinal(failure)) return;
         if (failure.kind === 'over') this.#listener.over(failure.endedAt);
@@ -194,7 +194,7 @@ export class SyncEngine {
         if (this.#state.refresh !== 'running') return;
         if (failure.kind === 'over') this.#listener.over(failure.endedAt);
         else if (failure.kind === 'gone' && this.#recovering) this.#lost(error);
-        // Only saving and handing in find out whether the attempt itself is gone.
+        // Refreshes do not decide that the attempt is gone; only saving and submitting do.
         else if (failure.kind === 'gone' || failure.kind === 'stale')
           this.dispatch({ type: 'refresh-failed', ...this.#failed({}), kind: 'refused' });
         else this.dispatch({ type: 'refresh-failed', ...this.#failed(failure), kind: failure.kind });
@@ -220,7 +220,7 @@ export class SyncEngine {
     );
   }
 
-  /** A save before a hand-in will never be taken: the hand-in says what there is. */
+  /** Handles failures after which a save before the submit can never succeed; the submit then carries the answers. */
   #isFinal(failure: RequestFailure): boolean {
     if (failure.kind === 'stale') this.#handInStale(failure.stale);
     else if (failure.kind === 'over' || failure.kind === 'refused') this.dispatch({ type: 'saves-over' });
@@ -238,7 +238,7 @@ export class SyncEngine {
     this.#listener.finished(result);
   }
 
-  /** Its owner has ended it: what was given until then goes out, once. */
+  /** Submits the answers given until the owner ended the attempt, once. */
   #handInOver(endedAt: string | undefined): void {
     const isNews = endedAt !== undefined && this.#state.handIn?.endedAt === undefined;
     if (isNews) this.dispatch({ type: 'called-in', endedAt, now: this.#io.now() });
@@ -252,8 +252,8 @@ export class SyncEngine {
   }
 
   /**
-   * The server does not know the attempt. With nothing unsent it is over for this device. Otherwise nothing is thrown
-   * away: the attempt is asked for once more, which brings a new token, and if that fails it is kept.
+   * Handles an attempt unknown to the server. With nothing unsent, it is over for this device. Otherwise the engine
+   * requests the attempt once more to get a new token; if that fails, the data is kept.
    */
   #lost(error: unknown): void {
     if (this.#stopped) return;

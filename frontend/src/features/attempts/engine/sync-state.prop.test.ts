@@ -7,7 +7,7 @@ const question = fc.constantFrom(...QUESTIONS);
 const index = fc.nat({ max: 5 });
 type Step = (world: World) => void;
 
-/** Something that happens to one of so many devices. */
+/** Commands on one of several devices. */
 function stepsOf(devices: number) {
   const on = <T>(arbitrary: fc.Arbitrary<T>, act: (device: Device, value: T) => void) =>
     fc.tuple(fc.nat({ max: devices - 1 }), arbitrary).map(
@@ -36,7 +36,7 @@ function stepsOf(devices: number) {
 const history = (devices: number, maxLength: number) =>
   fc.array(fc.oneof(...Object.values(stepsOf(devices))), { maxLength });
 
-/** The same histories every time; more, and others, by option (`npm run test:devices`). */
+/** Reproducible histories; `npm run test:devices` runs more and different ones. */
 const HISTORIES = {
   numRuns: Number(process.env['SYNC_RUNS'] ?? 500),
   seed: Number(process.env['SYNC_SEED'] ?? 20_260_101),
@@ -46,7 +46,7 @@ const held =
   (id: string) =>
     server.answers[id]?.userAnswer;
 
-/** Every edit counts, was replaced by somebody who knew it, or is shown beside the one that counts. */
+/** Expects every edit to count, to have been replaced knowingly, or to be shown beside the answer that counts. */
 function expectAllAccounted(world: World): void {
   for (const [id, edit] of world.made) {
     const stands = held(world)(id);

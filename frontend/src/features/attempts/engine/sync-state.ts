@@ -24,16 +24,16 @@ function failedAgain(
   return { kind: event.kind, count, retryAt: event.now + wait };
 }
 
-/** The person works here. */
+/** The participant is working on this device. */
 const isTaken = ({ phase, steppedBack }: SyncState): boolean => phase === 'open' && !steppedBack;
 
-/** What has passed before the first touch waits no longer than what comes after it. */
+/** Restarts the quiet clock at the first touch, so that earlier waiting does not trigger a save. */
 const touchedAt = ({ touched, quietSince }: SyncState, now: number) => ({
   touched: true,
   quietSince: touched ? (quietSince ?? now) : now,
 });
 
-/** Restarts the clocks of what is still unsent after a save was answered. */
+/** Restarts the save delays of unsent changes after the response to a save. */
 function withClocks(state: SyncState, now: number): SyncState {
   return {
     ...state,
@@ -42,7 +42,7 @@ function withClocks(state: SyncState, now: number): SyncState {
   };
 }
 
-/** The same answers, with checks in one state in another. */
+/** Replaces one `checking` state by another in all answers. */
 function withChecking(answers: Answers, from: LocalAnswer['checking'], to: LocalAnswer['checking']): Answers {
   const entries = Object.entries(answers);
   if (!entries.some(([, { checking }]) => checking === from)) return answers;
@@ -78,7 +78,7 @@ const handlers: Handlers = {
     ...state,
     answers: withAnswer(state, questionId, { checking: heard ? undefined : 'unheard' }),
   }),
-  /** Another device may have been faster: what the server answers is what it checked. */
+  /** Another device may have checked first; the response then describes its answer. */
   checked(state, { questionId, feedback }) {
     if (!isTaken(state)) return state;
     const { userAnswer } = feedback;
@@ -119,14 +119,14 @@ const handlers: Handlers = {
     const { currentIndex, behavior } = state;
     return {
       ...next,
-      // What did not fit goes out as soon as this has arrived.
+      // The rest is sent as soon as this part has arrived.
       urgent: hasMoreParts(state),
       inFlight: { seq, edits, currentIndex, behavior },
       unsentSince: undefined,
       quietSince: undefined,
     };
   },
-  /** Sent while the page goes away: nobody hears the answer, so nothing counts as saved. */
+  /** Sent while the page closes. The response may never arrive, so nothing counts as saved. */
   flushed: (state) =>
     withNumber(
       state,
@@ -134,12 +134,12 @@ const handlers: Handlers = {
     ),
   'save-answered'(state, { sent, seq, saved, checked = [], now }) {
     const { inFlight } = state;
-    // The answer to a request that was given up: it may say that the save stands, but not any more what was in it.
+    // Response to an abandoned request: it may confirm the number, but no longer the content.
     if (inFlight?.seq !== sent) return { ...state, seq: Math.max(state.seq, seq) };
     const heard = { ...state, inFlight: undefined, trouble: undefined, seq: Math.max(state.seq, seq) };
-    // Another save of this device got there first: the server took nothing of this one.
+    // Another save of this device arrived first; the server ignored this one.
     if (!saved) return { ...withClocks(heard, now), refresh: 'needed' };
-    // Another device has checked what is still open here.
+    // Another device has checked an answer that is still open here.
     const isNews = checked.some((id) => !isSettled(answerTo(state.answers, id)));
     return withClocks(
       {
@@ -162,7 +162,7 @@ const handlers: Handlers = {
   'save-stale'(state, { sent, stale, now }) {
     if (state.inFlight?.seq !== sent) return state;
     const heard = absorb({ ...state, inFlight: undefined, trouble: undefined }, stale);
-    // Whatever asked for this save (the page hides) asks for the next: it may be the last that this page can send.
+    // The reason for this save (a hidden page) applies to the next one: it may be the last this page can send.
     const urgent = unsentCount(heard) > 0;
     return withClocks({ ...heard, urgent, steppedBack: stale.elsewhere, other: otherOf(stale) }, now);
   },
@@ -180,15 +180,15 @@ const handlers: Handlers = {
   'refresh-needed': (state) => (state.refresh === 'none' ? { ...state, refresh: 'needed' } : state),
   'refresh-sent': (state) => ({ ...state, refresh: 'running' }),
   refreshed(state, { attempt }) {
-    // What is on its way builds on less than this: its answer no longer says what the server holds.
+    // A save in flight builds on an older copy, so its response no longer describes the server's state.
     const known = { ...absorb(state, attempt), comingBack: false, touched: false };
     const answers = withChecking(known.answers, 'unheard', undefined);
-    // A page that was opened without a network has it back: what it holds goes out now, as after a save that failed.
+    // A page opened offline is connected again: send pending changes now, as after a failed save.
     const urgent = known.urgent || (state.refreshTrouble !== undefined && unsentCount(known) > 0);
     return { ...known, answers, urgent, refresh: 'none', refreshTrouble: undefined };
   },
   'refresh-failed'(state, event) {
-    // Refused: the server's copy stays unknown, what this device holds can still be saved.
+    // Rejected: the server's copy stays unknown, but local changes can still be saved.
     if (event.kind === 'refused')
       return { ...state, comingBack: false, refresh: 'none', refreshTrouble: undefined };
     return { ...state, refresh: 'needed', refreshTrouble: failedAgain(state.refreshTrouble, event) };
@@ -230,7 +230,7 @@ const handlers: Handlers = {
     if (state.phase !== 'handing-in' || !state.handIn) return state;
     const sent = { ...state, handInSending: false, inFlight: undefined, trouble: undefined };
     const heard = absorb(sent, stale);
-    // Whoever pressed the button sees first what has come in; when the time is over, nothing is left to decide.
+    // A participant who pressed submit reviews merged answers first; after the deadline there is no choice left.
     const isNews = stale.elsewhere || heard.changedElsewhere > state.changedElsewhere;
     if (state.handIn.status === 'completed' && isNews)
       return withClocks(
@@ -259,7 +259,7 @@ const handlers: Handlers = {
     state.phase === 'done'
       ? state
       : { ...state, phase: 'displaced', inFlight: undefined, handInSending: false },
-  /** The browser says so; it may be wrong (a stage on this very machine), so tries go on, at a slow pace. */
+  /** The browser can be wrong (for example with a server on this machine), so retries continue at a slow pace. */
   'connection-lost'(state, { now, random }) {
     const trouble = failedAgain(
       { kind: 'network', count: 3, retryAt: now },
@@ -269,7 +269,7 @@ const handlers: Handlers = {
   },
   'connection-back': (state, { now }) => ({
     ...state,
-    // Whoever asks for another try of what the server did not know waits for its answer.
+    // A manual retry of a stranded attempt waits for the server's answer.
     ...(state.phase === 'stranded' && { phase: phaseOf(state), urgent: true }),
     trouble: state.trouble && { ...state.trouble, retryAt: now },
     refreshTrouble: state.refreshTrouble && { ...state.refreshTrouble, retryAt: now },
@@ -277,13 +277,13 @@ const handlers: Handlers = {
   visibility: (state, { hidden }) => (state.hidden === hidden ? state : { ...state, hidden }),
 };
 
-/** The pure heart of saving: what is known after an event. `decide` says what to do about it. */
+/** Pure state transition of the sync engine. `decide` derives the next action. */
 export function reduce<T extends SyncEvent['type']>(state: SyncState, event: Of<T>): SyncState {
   const handler: (state: SyncState, event: Of<T>) => SyncState = handlers[event.type];
   return handler(state, event);
 }
 
-/** Changed answers and flags that the server has not acknowledged: what the person would lose with this device. */
+/** Number of changed answers and flags not acknowledged by the server, which a lost device would lose. */
 export function unsentCount(state: Pick<SyncState, 'answers'>): number {
   return Object.values(state.answers).filter(isUnsent).length;
 }
@@ -304,7 +304,7 @@ export function openingState(memory: SyncMemory, pace: Pace, now: number): SyncS
     essays: undefined,
     partBytes: undefined,
     ...pace,
-    // Nobody hears any more of what the page before this one sent.
+    // Responses to requests of the previous page can no longer arrive.
     answers: withChecking(memory.answers, 'sent', 'unheard'),
     phase: phaseOf(memory),
     steppedBack: false,
@@ -330,7 +330,7 @@ export function openingState(memory: SyncMemory, pace: Pace, now: number): SyncS
   return withClocks(state, now);
 }
 
-/** A fresh attempt, or one that began on another device: what the server answered is all there is. */
+/** Memory of a new attempt, or one started on another device: only the server's response is known. */
 export function memoryOf(started: StartedAttempt): SyncMemory {
   return {
     answers: mergeServerAnswers({}, started.answers ?? {}),

@@ -3,44 +3,46 @@ import type { ReviewedAnswer } from '@quizhall/shared/model/attempts/attempt-res
 import type { StartedAttempt } from '@quizhall/shared/model/attempts/started-attempt';
 import type { Answers, LocalAnswer } from './answers.ts';
 
-/** A finished attempt on its way to the server. Once made it is only repeated, unless its owner has ended the attempt before. */
+/**
+ * A finished attempt being submitted. It is only retried, never changed, unless the owner ended the attempt earlier.
+ */
 export interface HandIn {
   status: 'completed' | 'timed_out';
   /** Server time, ISO 8601. */
   completedAt: string;
   /** Seconds. */
   totalTimeSpent: number;
-  /** Device time, epoch ms: when its turn comes in the crowd that ends at the same moment. */
+  /** Device time (epoch ms) of this device's turn among all that end at the same moment. */
   sendAt: number;
-  /** The owner has ended the attempt, then (server time, ISO 8601): what was answered later stays behind. */
+  /** Time at which the owner ended the attempt (server time, ISO 8601). Later answers are not submitted. */
   endedAt?: string | undefined;
 }
 
-/** `network`: no answer came; `busy`: 429 or 5xx, worth repeating; `refused`: the server will not take it as it is. */
+/** `network`: no response; `busy`: 429 or 5xx, worth retrying; `refused`: the server rejects the request as it is. */
 export type FailureKind = 'network' | 'busy' | 'refused';
 
 export interface Trouble {
   kind: FailureKind;
-  /** Failed tries in a row. */
+  /** Consecutive failures. */
   count: number;
-  /** Local time before which nothing is tried again. */
+  /** Earliest local time of the next try. */
   retryAt: number;
 }
 
-/** A save that has been sent and not been answered yet. */
+/** A save that was sent and has no response yet. */
 export interface InFlight {
   seq: number;
-  /** `changedBy`: the first save that carried the change; undefined where only its time passed. */
+  /** `changedBy`: first save that carried the change; undefined if only its time changed. */
   edits: Readonly<Record<string, { edit: number; timeSpent: number; changedBy: number | undefined }>>;
   currentIndex: number;
   behavior: Behavior;
 }
 
 /**
- * Everything the device knows of a running attempt's way to the server. Times are local milliseconds. The rules that
- * keep answers safe: a save carries *every* unacknowledged answer, so a later save always replaces an earlier one that
- * got lost; sequence numbers grow with every request; every save and hand-in names the state that it builds on, and the
- * server takes it only there; an answer counts as saved only when the server says that it stored this very save.
+ * Sync state of a running attempt. Times are local milliseconds. Invariants that protect answers: a save carries
+ * every unacknowledged answer that fits, so that a later save replaces a lost one; sequence numbers grow with every
+ * request; every save and submit names the state it builds on, and the server accepts it only on that state; an
+ * answer counts as saved only when the server confirms that save.
  */
 export interface SyncState {
   /**
@@ -49,56 +51,58 @@ export interface SyncState {
    * - `stranded`: the server does not know this attempt of this browser, but something of it was never sent.
    */
   phase: 'open' | 'handing-in' | 'done' | 'displaced' | 'stranded';
-  /** Another device goes on: nothing changes here any more, what is unsent still goes out. */
+  /** Another device continues the attempt. This one accepts no changes and sends what is unsent. */
   steppedBack: boolean;
-  /** The device that goes on instead: what it calls itself, when it saved last, and how many answers came from it. */
+  /** The device that continues: its name, its last save and the number of answers it changed. */
   other: { device?: string | undefined; savedAt?: string | undefined; answers: number } | undefined;
-  /** The person comes back after another device went on: nothing is saved before it is known what stands. */
+  /** The participant returns after another device continued; nothing is saved until the server's copy is known. */
   comingBack: boolean;
-  /** Something was answered or opened here since the server's copy was read; a glance takes nothing over. */
+  /**
+   * The participant answered or opened a question since the server's copy was read. Viewing alone does not take over.
+   */
   touched: boolean;
-  /** Answers that other devices have changed while this one was open. */
+  /** Number of answers other devices changed while this one was open. */
   changedElsewhere: number;
   answers: Answers;
-  /** Last revision given to a change. */
+  /** Revision of the last change. */
   edit: number;
-  /** Highest sequence number that was sent or heard of. */
+  /** Highest sequence number sent or received. */
   seq: number;
-  /** Number of the last save that this device has seen on the server. */
+  /** Number of the last save seen on the server. */
   base: number;
-  /** Its own saves after that, of which it does not know whether they arrived. */
+  /** Own saves after `base` with unknown outcome. */
   sent: readonly number[];
-  /** The quiz knows no way back: positions only grow. */
+  /** Back navigation is off: positions only grow. */
   forwardOnly: boolean;
-  /** The questions whose answers are long, see `save-parts.ts`. */
+  /** Ids of questions with long answers, see `save-parts.ts`. */
   essays: ReadonlySet<string> | undefined;
-  /** How many bytes of text one request carries, if not as many as the server takes. */
+  /** Maximum bytes of text per request, if lower than the default. */
   partBytes: number | undefined;
-  /** The time for saves is over: what a hand-in cannot carry stays as it was saved. */
+  /** Saves have ended: texts that a submit cannot carry stay as last saved. */
   savesOver: boolean;
   currentIndex: number;
   savedIndex: number;
   behavior: Behavior;
   savedBehavior: Behavior;
   inFlight: InFlight | undefined;
-  /** Another device may have saved: its answers are to be fetched. */
+  /** Another device may have saved; its answers must be fetched. */
   refresh: 'none' | 'needed' | 'running';
   refreshTrouble: Trouble | undefined;
   handIn: HandIn | undefined;
   handInSending: boolean;
   trouble: Trouble | undefined;
-  /** Changes wait together for so long, because answers are on the device at once… */
+  /** Delay that batches changes when device storage is durable, in ms. */
   everyMs: number;
-  /** …unless it stores nothing that lasts. */
+  /** Device storage survives a reload. */
   durable: boolean;
-  /** Something must not wait: a question has locked, or the time is nearly over. */
+  /** Save without delay: a question has locked, or the deadline is near. */
   urgent: boolean;
-  /** First and last change that is not on its way yet. */
+  /** Time of the first and last change not yet sent. */
   unsentSince: number | undefined;
   lastEditAt: number;
   /** Time of the last essay change. Essays are saved sooner, because a lost one cannot be rewritten. */
   essayEditAt: number;
-  /** Since when anything less urgent (time, position, behaviour) waits. */
+  /** Time since which a low-priority change (time, position, behavior) is pending. */
   quietSince: number | undefined;
   hidden: boolean;
 }
@@ -111,7 +115,7 @@ export type SyncEvent =
       now: number;
     }
   | { type: 'check-sent'; questionId: string }
-  /** `heard`: the server has answered that it checked nothing. */
+  /** `heard`: the server confirmed that it did not check the answer. */
   | { type: 'check-failed'; questionId: string; heard: boolean }
   | { type: 'checked'; questionId: string; feedback: ReviewedAnswer }
   | { type: 'time-spent'; questionId: string; timeSpent: number; now: number }
@@ -158,13 +162,13 @@ export type SyncEvent =
   | { type: 'connection-back'; now: number }
   | { type: 'visibility'; hidden: boolean; now: number };
 
-/** What survives a reload. */
+/** State that survives a reload. */
 export type SyncMemory = Pick<
   SyncState,
   'answers' | 'edit' | 'seq' | 'base' | 'sent' | 'currentIndex' | 'behavior' | 'handIn'
 >;
 
-/** How saving goes in this attempt. */
+/** Save timing of the attempt. */
 export interface Pace {
   forwardOnly: boolean;
   everyMs: number;

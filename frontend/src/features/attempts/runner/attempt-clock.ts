@@ -9,7 +9,7 @@ import {
   serverTime,
 } from '../engine/server-clock.ts';
 
-/** The server's time and the attempt's deadline, as far as this device can tell. */
+/** Server time and the attempt's deadline as estimated on this device. */
 export class AttemptClock {
   readonly #read: () => Reading;
   #anchor: ClockAnchor;
@@ -17,7 +17,7 @@ export class AttemptClock {
   readonly #onMoved: () => void;
   #asking = false;
 
-  /** @param onMoved the server says that the attempt ends so many ms later than it said before */
+  /** @param onMoved called after the server moved the deadline */
   constructor(read: () => Reading, offset: number, deadline: number, onMoved: () => void) {
     this.#read = read;
     this.#anchor = clockFromOffset(offset, read());
@@ -30,7 +30,7 @@ export class AttemptClock {
     return this.#deadline;
   }
 
-  /** Server time minus device time, ms: what a later page can start from. */
+  /** Server time minus device time in ms, stored for later pages. */
   get offset(): number {
     return clockOffset(this.#anchor);
   }
@@ -44,17 +44,20 @@ export class AttemptClock {
     return this.now() >= this.#deadline;
   }
 
-  /** The device slept, or its clock was set: only the server can tell what time it is. */
+  /** True after sleep or a clock change, when only the server knows the time. */
   isDoubtful(): boolean {
     return isDoubtful(this.#anchor, this.#read());
   }
 
-  /** Server time never later than the deadline, ISO 8601: when something of this attempt happened. */
+  /** Server time capped at the deadline, ISO 8601, for events of this attempt. */
   stamp(): string {
     return new Date(Math.min(this.now(), this.#deadline)).toISOString();
   }
 
-  /** Takes in what an answer of the server said. @param sent the clocks when the request left */
+  /**
+   * Updates clock and deadline from a server response.
+   * @param sent the clocks when the request left
+   */
   learn(answer: { serverNow: string; deadlineAt: string }, sent: Reading): void {
     this.#anchor = adjustClock(this.#anchor, measureClock(answer.serverNow, sent, this.#read()));
     const before = this.#deadline;
@@ -62,7 +65,7 @@ export class AttemptClock {
     if (this.#deadline !== before) this.#onMoved();
   }
 
-  /** Settles a doubt. Without an answer, the clock of the device that went further decides. */
+  /** Resynchronizes with the server. Without a response, the device clock that advanced further decides. */
   async ask(serverNow: () => Promise<string>): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;
@@ -70,7 +73,7 @@ export class AttemptClock {
     try {
       this.#anchor = measureClock(await serverNow(), sent, this.#read());
     } catch {
-      // Offline: the countdown goes on with what is known, and the next answer of the server corrects it.
+      // Offline: the countdown continues with the estimate until the next server response.
       const reading = this.#read();
       this.#anchor = { ...reading, server: serverTime(this.#anchor, reading), error: this.#anchor.error };
     } finally {

@@ -19,13 +19,13 @@ interface Parts {
   platform: Platform;
   clock: AttemptClock;
   keeper: AttemptKeeper;
-  /** The server has said what the attempt is like now. */
+  /** The server returned the attempt's current state. */
   onRefreshed: (attempt: StartedAttempt) => void;
   /** The server delivered the question at the stored position. */
   onDelivered: (current: NonNullable<SaveAnswer['current']>) => void;
 }
 
-/** The engine's outside world for one attempt. Every answer of the server also sets the clock. */
+/** Creates the engine's side effects for one attempt. Every server response also updates the clock. */
 export function attemptIo({ opened, transport, platform, clock, keeper, ...on }: Parts): SyncIo {
   const { startedAt, quiz } = opened.paper;
   const noticed = () => noticedIn(keeper.journal, startedAt, quiz.questions);
@@ -61,7 +61,7 @@ export function attemptIo({ opened, transport, platform, clock, keeper, ...on }:
   };
 }
 
-/** Browsers are known to leave a write unanswered: what waits for it is set aside then, and goes out. */
+/** Some browsers never complete a write. After this time, answers go to fallback storage and are sent. */
 const STORE_PATIENCE_MS = 5_000;
 
 function storedOrAside(keeper: AttemptKeeper, platform: Platform): Promise<void> {

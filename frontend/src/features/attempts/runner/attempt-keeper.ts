@@ -15,7 +15,7 @@ interface KeeperOptions {
   onDisplaced: () => void;
 }
 
-/** Puts everything that changes onto the device at once, and nothing that does not. */
+/** Persists changes of an attempt on the device as they happen. */
 export class AttemptKeeper {
   readonly #options: KeeperOptions;
   readonly #writer: AttemptWriter;
@@ -33,17 +33,17 @@ export class AttemptKeeper {
     return this.#journal;
   }
 
-  /** The device takes nothing (no space, storage closed by the browser). */
+  /** Device storage rejects writes (no space, or closed by the browser). */
   get failing(): boolean {
     return this.#writer.failing;
   }
 
-  /** Resolves once everything so far is on the device, or could not be put there. */
+  /** Resolves once all changes so far are stored, or storing has failed. */
   settled(): Promise<void> {
     return this.#writer.settled();
   }
 
-  /** The page may be gone before the storage has taken everything: what is left goes where it is taken at once. */
+  /** Writes pending changes synchronously to fallback storage, because the page may close first. */
   putAside(): void {
     const { sessionId } = this.#options;
     const change = this.#writer.unwritten;

@@ -39,8 +39,8 @@ interface Parts {
 }
 
 /**
- * A running attempt in this tab: answers go to the device at once and to the server soon, time is the server's, and the
- * screen only looks on. Ends with `close`, or when another tab takes the attempt.
+ * A running attempt in this tab. Stores answers on the device at once and syncs them to the server; time is the
+ * server's. Ends with `close`, or when another tab takes over.
  */
 export class AttemptRunner {
   opened: OpenedAttempt;
@@ -57,9 +57,9 @@ export class AttemptRunner {
   #cancelTick: (() => void) | undefined;
   /** Ends the attempt on this device, once the server has it. */
   #forget: (() => void) | undefined;
-  /** Another device, or the quiz owner, handed in before this one, and nothing that this one still had counts. */
+  /** Another device or the owner submitted first, and none of this device's pending answers count. */
   endedElsewhere = false;
-  /** When the owner ended it, ISO 8601. */
+  /** Time at which the owner ended the attempt, ISO 8601. */
   endedAt: string | undefined;
   #closed = false;
 
@@ -81,7 +81,7 @@ export class AttemptRunner {
     });
     const pace = {
       forwardOnly: !this.allowsBack,
-      // Practice is nobody's crowd, and its days are no measure of how long somebody sits at it.
+      // Practice has no shared deadline, and its length in days says nothing about a sitting.
       everyMs: saveEveryMs(this.practises ? 0 : this.#lasts),
       durable: store.lasting,
       essays: new Set(this.questions.flatMap(({ _id, type }) => (type === 'essay' ? [_id] : []))),
@@ -151,17 +151,16 @@ export class AttemptRunner {
     return this.opened.paper.quiz.settings.allowBackNavigation;
   }
 
-  /** How many questions stand on a page. */
   get perPage(): number {
     return this.opened.paper.quiz.settings.questionsPerPage ?? 1;
   }
 
-  /** Answers may be checked one by one. */
+  /** Practice mode: answers can be checked one by one. */
   get practises(): boolean {
     return this.opened.paper.quiz.settings.practiceMode === true;
   }
 
-  /** In practice: the quiz is not practised any more. */
+  /** Practice has ended for this quiz; answers can no longer be checked. */
   get checksNoMore(): boolean {
     return this.#checking.isOver;
   }
@@ -171,18 +170,18 @@ export class AttemptRunner {
     return this.#clock.deadline;
   }
 
-  /** The whole time, and the most that the timer shows, in seconds; somebody may have given more since the attempt began. */
+  /** Duration of the attempt and upper bound of the timer, in seconds, including extra time. */
   get totalSeconds(): number {
     const { paper } = this.opened;
     return totalSeconds(paper) + Math.round((this.deadline - Date.parse(paper.deadlineAt)) / 1_000);
   }
 
-  /** Changed answers that the server has not acknowledged. */
+  /** Number of changed answers not acknowledged by the server. */
   get unsent(): number {
     return unsentCount(this.#state);
   }
 
-  /** The server's time as far as this device can tell, epoch ms. */
+  /** Estimated server time, epoch ms. */
   serverNow(): number {
     return this.#clock.now();
   }
@@ -194,7 +193,7 @@ export class AttemptRunner {
 
   // What the person does
 
-  /** Begins to tick and to save. `refresh`: another device may have gone on with the attempt in the meantime. */
+  /** Starts timers and saving. `refresh`: another device may have continued the attempt meanwhile. */
   open({ refresh }: { refresh: boolean }): void {
     this.#time.watch();
     if (refresh) this.#engine.dispatch({ type: 'refresh-needed' });
@@ -216,19 +215,25 @@ export class AttemptRunner {
     if (beside.length < struck.length) this.#strike(questionId, beside);
   }
 
-  /** Crosses an option out, or restores it. @returns whether it is crossed out now */
+  /**
+   * Strikes out an option, or restores it.
+   * @returns true if it is now struck out
+   */
   strike(questionId: string, place: number): boolean {
     const places = toggled(this.view().struck[questionId] ?? [], place);
     this.#strike(questionId, places);
     return places.includes(place);
   }
 
-  /** What a key has changed, for those who do not see it; `shown` where everybody has to notice. */
+  /** Announces a change made by key to screen readers; `shown` displays it to everyone. */
   say(text: string, shown = false): void {
     this.#notices.tell({ type: 'said', text, shown });
   }
 
-  /** In practice: has the answer checked, which stands from then on. @throws ApiError */
+  /**
+   * Practice only: checks the answer, which is then final.
+   * @throws ApiError
+   */
   check(questionId: string): Promise<void> {
     return this.#checking.check(questionId);
   }
@@ -264,19 +269,19 @@ export class AttemptRunner {
     this.#ending.handIn('completed');
   }
 
-  /** Goes on here after another device did: it steps back the next time it saves. */
+  /** Continues on this device after another one took over; the other steps back at its next save. */
   comeBack(): void {
     this.#engine.dispatch({ type: 'came-back' });
     this.#time.watch();
     this.#tick();
   }
 
-  /** The person has read that another device's answer counts, and leaves it at that. */
+  /** The participant accepts that another device's answer counts. */
   overruledSeen(questionId: string): void {
     this.#engine.dispatch({ type: 'overruled-seen', questionId });
   }
 
-  /** Answers that the server will never have, and this device alone holds: see `leftBehind` and `neverTaken`. */
+  /** Ids of answers that only this device has and the server will never get, see `leftBehind` and `neverTaken`. */
   get leftBehind(): readonly string[] {
     return this.#forget ? this.#stays() : [];
   }
@@ -289,20 +294,20 @@ export class AttemptRunner {
     return [...leftBehind(this.#state), ...neverTaken(this.#state).filter((id) => late.has(id))];
   }
 
-  /** The person has what stayed behind, and goes on to the result. */
+  /** Continues to the result after the participant has seen the answers left behind. */
   toResult(): void {
     this.#forget?.();
     this.#forget = undefined;
   }
 
-  /** Throws away an attempt that the server does not know, with everything that was never sent. */
+  /** Discards an attempt unknown to the server, including unsent answers. */
   discard(): void {
     const { store, opened } = this.#parts;
     const { sessionId } = opened.record;
     this.#endWith({ type: 'discarded' }, store.discard(sessionId));
   }
 
-  /** Tries at once what waits for a better moment. */
+  /** Retries pending requests now. */
   retryNow(): void {
     this.#engine.dispatch({ type: 'connection-back', now: this.#now() });
   }
@@ -315,7 +320,7 @@ export class AttemptRunner {
     });
   }
 
-  /** @param longAway another device may have gone on in the meantime */
+  /** @param longAway another device may have continued meanwhile */
   setHidden(hidden: boolean, longAway = false): void {
     this.#engine.dispatch({ type: 'visibility', hidden, now: this.#now() });
     if (hidden) {
@@ -327,7 +332,7 @@ export class AttemptRunner {
     this.#tick();
   }
 
-  /** The page may be gone in a moment. */
+  /** Called when the page may be about to close. */
   leaving(): void {
     this.#time.spend();
     this.#keeper.putAside();
@@ -341,7 +346,7 @@ export class AttemptRunner {
     this.#engine.dispatch({ type: 'behaved', behavior, now: this.#now() });
   }
 
-  /** Another tab goes on: everything is put away first. */
+  /** Hands the attempt to another tab, after everything is stored. */
   async giveAway(): Promise<void> {
     this.#time.spend();
     await this.#keeper.settled();
@@ -352,7 +357,7 @@ export class AttemptRunner {
     this.#engine.dispatch({ type: 'displaced' });
   }
 
-  /** The page goes on without the attempt. What is not acknowledged is on the device and waits for the next visit. */
+  /** Detaches the page from the attempt. Unacknowledged answers stay on the device for the next visit. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -371,7 +376,7 @@ export class AttemptRunner {
     return this.#parts.platform.clocks().wall;
   }
 
-  /** How long the attempt lasts, ms. */
+  /** Duration of the attempt in ms. */
   get #lasts(): number {
     return this.deadline - Date.parse(this.opened.paper.startedAt);
   }
@@ -382,19 +387,19 @@ export class AttemptRunner {
     this.#screen.change({ struck });
   }
 
-  /** What rounds to no minute is nothing to tell; what an earlier page has told is not told again. */
+  /** Announces extra time once; changes that round to 0 minutes are not announced. */
   #moved(): void {
     const { paper } = this.opened;
     const ms = this.deadline - (paper.toldUntil ?? Date.parse(paper.deadlineAt));
     if (ms >= 30_000) this.#notices.tell({ type: 'more-time', ms });
     this.#keepPaper({ ...paper, toldUntil: this.deadline });
-    // Only then limits of single questions move as well.
+    // A refresh also updates the limits of single questions.
     this.#engine.dispatch({ type: 'refresh-needed' });
   }
 
   #keepPaper(paper: Paper): void {
     this.opened = { ...this.opened, paper };
-    // Where it cannot be stored, the next page asks the server, too.
+    // If storing fails, the next page fetches the limits from the server.
     this.#parts.store.renewPaper(paper).catch(() => undefined);
   }
 
@@ -413,21 +418,21 @@ export class AttemptRunner {
     this.#screen.tell();
   }
 
-  /** A storage that cannot forget the attempt keeps nobody from what comes next. */
+  /** Reports the end even if device storage fails to delete the attempt. */
   #endWith(notice: Notice, work: Promise<void>): void {
     const tell = () => this.#notices.tell(notice);
     work.then(tell, tell);
   }
 
-  /** What stayed behind is on this device alone: nothing is forgotten here before the person has seen it. */
+  /** Keeps answers left behind until the participant has seen them, because only this device has them. */
   #finished(result: AttemptResult | undefined): void {
     const { store, opened } = this.#parts;
     const { sessionId } = opened.record;
-    // Without a result the server took nothing from here, nor after somebody else had handed it in.
+    // Without a result, or with one submitted elsewhere, the server accepted nothing from this device.
     this.endedElsewhere = result === undefined || result.handedInElsewhere === true;
     const called = result?.endedByOwner ? result.submissionData.completedAt : undefined;
     this.endedAt = this.#state.handIn?.endedAt ?? called;
-    // Whoever ended it may let it go on: then what stays behind is sent.
+    // The owner may reopen the attempt; the answers left behind are then sent.
     const keeps = this.endedAt !== undefined && this.#stays().length > 0;
     this.#forget = () => this.#endWith({ type: 'finished', result }, store.finish(sessionId, { keeps }));
     if (this.leftBehind.length === 0) this.toResult();
@@ -439,18 +444,18 @@ export class AttemptRunner {
     this.#notices.tell({ type: 'hand-in-refused' });
   }
 
-  /** A submit was refused, or the server is asked once more: time had stood still here, but not for the attempt. */
+  /** Resumes after a rejected submit or a manual retry. The attempt's time has continued meanwhile. */
   #resume(): void {
     if (this.view().screen === 'question' && !this.#state.steppedBack) this.#time.watch();
     this.#tick();
   }
 
-  /** Once a second: time on the question, the question's own limit, the deadline. */
+  /** Runs once a second: question time, question limits, deadline. */
   #tick(): void {
     this.#cancelTick?.();
     if (this.#closed || this.#state.phase !== 'open') return;
     this.#time.spend();
-    // The device slept or its clock was set: nobody runs out of time before the server was asked.
+    // After sleep or a clock change, the server is asked before time runs out.
     if (this.#clock.isDoubtful()) void this.#clock.ask(this.#parts.transport.serverNow);
     else if (this.#clock.isOver()) this.#ending.timeOver();
     else {
@@ -468,10 +473,10 @@ export class AttemptRunner {
     if (sync.steppedBack && !before.steppedBack) this.#time.stop();
     const wasOpen = before.phase === 'open';
     const isOpen = sync.phase === 'open';
-    // A submit that did not know of them says so itself.
+    // A submit that missed these changes reports them itself.
     if (sync.changedElsewhere > before.changedElsewhere && !sync.steppedBack && wasOpen && isOpen)
       this.#notices.tell({ type: 'joined' });
-    // Another device was further on, in a quiz that knows no way back.
+    // Another device was further ahead in a quiz without back navigation.
     if (sync.base !== before.base && sync.currentIndex !== before.currentIndex) this.#time.watch();
     this.#screen.tell();
     this.#engine.dispatch({ type: 'durability', durable });

@@ -5,7 +5,7 @@ import { buildQuestion, openAttempt } from '../testing/fakes.ts';
 const questions = Array.from({ length: 50 }, (_, n) => buildQuestion({ _id: `q${n}` }));
 const LIMIT = 30 * 60_000;
 
-/** Goes through 50 questions with so many milliseconds for each, and hands in. */
+/** Answers 50 questions with a pause in ms before each, and submits. */
 async function savesAt(pause: number, paper: { allowBackNavigation?: boolean } = {}) {
   const { runner, server, device } = await openAttempt({
     questions,

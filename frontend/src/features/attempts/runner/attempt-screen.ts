@@ -2,7 +2,7 @@ import type { SyncState } from '../engine/sync-types.ts';
 import { Listeners } from './listeners.ts';
 import type { AttemptView } from './runner-types.ts';
 
-/** What the screen shows of a running attempt, and who looks on. */
+/** View state of a running attempt, with its subscribers. */
 export class AttemptScreen {
   readonly #changes = new Listeners();
   #view: AttemptView;
@@ -21,13 +21,13 @@ export class AttemptScreen {
     if (this.#view.screen !== screen) this.change({ screen, submitFailed: false });
   }
 
-  /** Changes the view, and says so at once. */
+  /** Updates the view and notifies subscribers. */
   change(next: Partial<AttemptView>): void {
     this.take(next);
     this.tell();
   }
 
-  /** Changes the view; whoever looks on hears of it by `tell`. */
+  /** Updates the view; `tell` notifies subscribers. */
   take(next: Partial<AttemptView>): void {
     this.#view = { ...this.#view, ...next };
   }

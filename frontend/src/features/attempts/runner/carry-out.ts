@@ -7,7 +7,7 @@ import { zoomBy } from '../take/use-zoom.ts';
 import { messages } from '../shared/messages.ts';
 import type { AttemptRunner } from './attempt-runner.ts';
 
-/** What choosing an option makes of the answer. */
+/** Returns the answer after an option is chosen. */
 export function chooseOption(
   { type, options }: Pick<ParticipantQuestion, 'type' | 'options'>,
   answer: UserAnswer,
@@ -19,7 +19,7 @@ export function chooseOption(
   return type === 'multiple_choice' ? toggleOption(texts, answer, text) : text;
 }
 
-/** Crosses an option out, or restores it. What was chosen is then no longer: nobody answers what they have ruled out. */
+/** Strikes out an option, or restores it. Striking out also deselects. */
 export function strikeOption(runner: AttemptRunner, question: ParticipantQuestion, place: number): void {
   const { _id: id, type, options } = question;
   const answer = answerTo(runner.view().sync.answers, id);
@@ -35,7 +35,7 @@ export function strikeOption(runner: AttemptRunner, question: ParticipantQuestio
   );
 }
 
-/** Does to the question on screen what a key asks for. */
+/** Applies a key action to the current question. */
 export function carryOut(runner: AttemptRunner, action: KeyAction): void {
   const { answers, currentIndex } = runner.view().sync;
   const question = runner.questions[currentIndex];
@@ -54,7 +54,7 @@ export function carryOut(runner: AttemptRunner, action: KeyAction): void {
         runner.say(messages.take.zoomed({ percent: formatPercent(zoomBy(action.by)) }));
     },
     next: () => runner.next(),
-    // The arrow stops at the last question: only Enter and the button go to the review.
+    // The arrow key stops at the last question; only Enter and the button lead to the review.
     forward: () => {
       if (currentIndex + 1 < runner.questions.length) runner.next();
     },

@@ -8,11 +8,11 @@ interface Parts {
   engine: SyncEngine;
   time: QuestionTime;
   transport: AttemptTransport;
-  /** An answer has been checked and stands: the clock of the question goes on or stops. */
+  /** An answer was checked and is final: the question timer continues or stops. */
   onChecked: () => void;
 }
 
-/** How answers are checked one by one, in practice. */
+/** Checks answers one by one in practice mode. */
 export class Checking {
   readonly #parts: Parts;
   #isOver = false;
@@ -21,12 +21,15 @@ export class Checking {
     this.#parts = parts;
   }
 
-  /** The quiz is not practised any more. */
+  /** Practice has ended for this quiz. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Has the answer checked, which stands from then on. @throws ApiError */
+  /**
+   * Checks the answer, which is then final.
+   * @throws ApiError
+   */
   async check(questionId: string): Promise<void> {
     const { engine, time, transport, onChecked } = this.#parts;
     time.spend();
@@ -44,8 +47,8 @@ export class Checking {
   }
 
   /**
-   * Over, or not known: what that means for the attempt is found out where everything else is.
-   * @param again an earlier check of the same answer is one that nobody heard of: of that, a refusal says nothing
+   * Handles a failed check; the engine finds out whether the attempt is over or unknown.
+   * @param again an earlier check got no response, so a rejection says nothing about it
    */
   #failed(error: unknown, questionId: string, again: boolean): void {
     const { engine, transport } = this.#parts;

@@ -7,7 +7,7 @@ import type { AttemptScreen } from './attempt-screen.ts';
 import type { QuestionTime } from './question-time.ts';
 
 interface Parts {
-  /** As their limits are now. */
+  /** Questions with their current limits. */
   questions: () => readonly ParticipantQuestion[];
   allowsBack: boolean;
   engine: SyncEngine;
@@ -15,14 +15,14 @@ interface Parts {
   clock: AttemptClock;
   time: QuestionTime;
   screen: AttemptScreen;
-  /** How many questions stand on a page. */
+  /** Number of questions per page. */
   perPage: number;
   /** The device's clock, epoch ms. */
   now: () => number;
   onLocked: (index: number) => void;
 }
 
-/** The way through the questions: where the person goes, and where a question whose own time is used up leads. */
+/** Navigation through the questions, including leaving a question whose time is up. */
 export class Course {
   readonly #parts: Parts;
 
@@ -36,7 +36,7 @@ export class Course {
     if (phase !== 'open' || !mayVisit(index, currentIndex, questions().length, allowsBack)) return;
     time.spend();
     engine.dispatch({ type: 'moved', index, now: now() });
-    // What has locked is out of reach of a second thought only on the server.
+    // Without back navigation an answer is final only once it is on the server.
     if (!allowsBack) engine.dispatch({ type: 'urgent' });
     keeper.logMove('go_to', clock.stamp(), index);
     screen.show('question');
@@ -55,7 +55,7 @@ export class Course {
     if (allowsBack) this.goTo(engine.state.currentIndex - 1);
   }
 
-  /** Goes to the first question of the next page, or of the one before. */
+  /** Goes to the first question of the next or previous page. */
   turnPage(by: 1 | -1): void {
     const { questions, engine, perPage } = this.#parts;
     const { length } = questions();
@@ -73,11 +73,11 @@ export class Course {
     screen.show('review');
   }
 
-  /** Moves on from the question on screen the moment its own time is used up, not when it is looked at again. */
+  /** Leaves the current question the moment its time is up. */
   passUsedUp(): void {
     const { questions, allowsBack, engine, time, onLocked } = this.#parts;
     const { answers, currentIndex } = engine.state;
-    // What another device has checked is locked, too, and stays on screen.
+    // Answers checked on another device are locked too, but stay on screen.
     if (!questions()[currentIndex]?.timeLimit) return;
     if (time.running === undefined || !time.isLocked(time.running)) return;
     time.stop();

@@ -2,7 +2,7 @@ import { handInWindowMs } from '@quizhall/shared/rules/attempts/deadline';
 import { handInAfterMs, lastSaveBeforeMs } from '@quizhall/shared/rules/attempts/jitter';
 import type { Paper } from '../storage/attempt-records.ts';
 
-/** Where the server does not say: an older one, or an attempt that was begun before it did. */
+/** Default for servers and attempts that do not specify a spread. */
 const DEFAULT_SPREAD_SECONDS = 60;
 
 export const spreadMsOf = ({
@@ -10,8 +10,8 @@ export const spreadMsOf = ({
 }: Pick<Paper, 'spreadSeconds'>): number => spreadSeconds * 1_000;
 
 /**
- * This device's place among all that end at the same second. Drawn once: unsent changes go out at this place in the
- * time before the deadline, the hand-in that nobody pressed at this place in the time after it.
+ * This device's random slot among all attempts that end in the same second, drawn once. Unsent changes are saved at
+ * this slot before the deadline; the automatic submit uses the same slot after it.
  */
 export class PlaceInCrowd {
   readonly #seconds: number;
@@ -24,14 +24,17 @@ export class PlaceInCrowd {
     this.#random = random;
   }
 
-  /** True once, when so many ms before the deadline it is time to save what is unsent. */
+  /**
+   * Returns true once, when the slot for the last save is reached.
+   * @param left ms until the deadline
+   */
   takeSave(left: number): boolean {
     if (this.#saved || left > lastSaveBeforeMs(this.#random, this.#seconds)) return false;
     this.#saved = true;
     return true;
   }
 
-  /** Ms from the deadline to the hand-in. Where another device goes on, its hand-in comes first. */
+  /** Delay of the submit after the deadline in ms. A device that stepped back lets the active one submit first. */
   handInAfter(steppedBack: boolean, isHurried: boolean): number {
     return (
       handInAfterMs(this.#random, this.#seconds, isHurried) +

@@ -13,13 +13,13 @@ interface Parts {
   time: QuestionTime;
   /** The device's clock, epoch ms. */
   now: () => number;
-  /** In [0, 1): this device's place among all that end at the same second. */
+  /** This device's slot in [0, 1) among all attempts that end in the same second. */
   random: number;
-  /** It was handed in because nothing was left of the time. */
+  /** The attempt was submitted because time ran out. */
   onTimeOver: () => void;
 }
 
-/** How an attempt ends: the last save before, the hand-in, and its turn in the crowd. */
+/** Ends an attempt: the last save, the submit, and its slot after the deadline. */
 export class Ending {
   readonly #parts: Parts;
   readonly #place: PlaceInCrowd;
@@ -29,12 +29,12 @@ export class Ending {
     this.#place = new PlaceInCrowd(parts.paper, parts.random);
   }
 
-  /** Its owner has ended the attempt (server time, ISO 8601). */
+  /** Submits because the owner ended the attempt (server time, ISO 8601). */
   calledIn(endedAt: string): void {
     this.#handIn('timed_out', 0, endedAt);
   }
 
-  /** @param delay ms until it may go out */
+  /** @param delay ms before the submit may be sent */
   handIn(status: HandIn['status'], delay = 0): void {
     this.#handIn(status, delay);
   }
@@ -54,14 +54,14 @@ export class Ending {
     if (clock.isOver() && !endedAt) onTimeOver();
   }
 
-  /** Nobody pressed: it goes out at this device's place in the crowd. */
+  /** Submits automatically at this device's slot. */
   timeOver(): void {
     const { paper, engine } = this.#parts;
     const isHurried = paper.hasPrize === true && unsentCount(engine.state) > 0;
     this.handIn('timed_out', this.#place.handInAfter(engine.state.steppedBack, isHurried));
   }
 
-  /** Unsent changes go out while there is time, each device at its own moment. */
+  /** Saves unsent changes before the deadline, at this device's slot. */
   saveBefore(): void {
     const { engine, clock } = this.#parts;
     const waits = unsentCount(engine.state) > 0 && !engine.state.steppedBack;
@@ -69,8 +69,8 @@ export class Ending {
   }
 
   /**
-   * A hand-in that waits for its place in the crowd would wait for a page whose timers may not run any more. One that
-   * lets another device go first still does.
+   * Submits without waiting for the slot, because timers of a hidden page may stop. A device that stepped back still
+   * lets the active one submit first.
    */
   giveUpTurn(): void {
     const { paper, engine, clock } = this.#parts;

@@ -1,4 +1,4 @@
-/** Whoever wants to hear of something; adding one returns its unsubscriber. */
+/** Set of listeners; adding one returns its unsubscribe function. */
 export class Listeners<T = void> {
   readonly #all = new Set<(value: T) => void>();
 

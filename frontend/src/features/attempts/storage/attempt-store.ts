@@ -19,7 +19,7 @@ export interface OpenedAttempt {
   stamp: number;
   clockOffset: number;
   journal: Journal;
-  /** What the server holds is in it already. */
+  /** The server's copy is already merged. */
   fresh: boolean;
 }
 
@@ -33,37 +33,37 @@ export interface NewRecord {
 }
 
 export interface LocalAttempts {
-  /** `waiting`: it is finished and on its way to the server. `practised`: it began as practice. */
+  /** `waiting`: finished and being submitted. `practised`: started as practice. */
   running: { sessionId: string; waiting: boolean; practised?: true } | undefined;
   /** Id of the attempt, which is also the id of the result. */
   finished: string | undefined;
 }
 
-/** What is kept of an attempt, whatever state it is in. */
+/** Stored data of an attempt in any state. */
 export interface KeptAttempt {
   paper: unknown;
   answers: Answers;
 }
 
-/** The API takes an attempt's token for 30 days. */
+/** The API accepts an attempt's token for 30 days. */
 const KEEP_MS = 30 * 24 * 3_600_000;
 
 const answerKey = (sessionId: string, questionId: string) => `${sessionId}/${questionId}`;
 
-/** By the start, not by the end: practice has days. */
+/** Sorts by start, because practice attempts have deadlines days away. */
 const latestFirst = (a: AttemptRecord, b: AttemptRecord): number =>
   (b.startedAt ?? 0) - (a.startedAt ?? 0) || b.deadlineAt - a.deadlineAt;
 
 async function readAnswers(rows: RowTransaction, sessionId: string): Promise<Answers> {
   const prefix = answerKey(sessionId, '');
   const found = await rows.list('answers', prefix);
-  // Rows of an earlier release lack what came since.
+  // Rows of earlier releases lack newer fields.
   return Object.fromEntries(
     found.map(([key, answer]) => [key.slice(prefix.length), { ...NO_ANSWER, ...answer }]),
   );
 }
 
-/** Numbers of an attempt whose state up to `base` is known. */
+/** Save numbers of an attempt whose state up to `base` is known. */
 const knownAfter = ({ seq, sent = [] }: Pick<Progress, 'seq'> & Partial<Progress>, base: number) => ({
   base,
   seq: Math.max(seq, base),
@@ -77,22 +77,22 @@ async function writeAnswers(rows: RowTransaction, sessionId: string, answers: An
   await Promise.all(written);
 }
 
-/** Attempts on this device: the outbox of answers and the keys to their results. */
+/** Attempts on this device: unsent answers and the tokens of results. */
 export class AttemptStore {
   readonly #rows: Rows;
-  /** Attempts whose server copy has only just been read. */
+  /** Attempts whose server copy was just read. */
   readonly #fresh = new Set<string>();
 
   constructor(rows: Rows) {
     this.#rows = rows;
   }
 
-  /** Whether an attempt survives a reload. */
+  /** True if attempts survive a reload. */
   get lasting(): boolean {
     return this.#rows.lasting;
   }
 
-  /** Keeps what a start answered. What the device already holds of this attempt is merged, never lost. */
+  /** Stores a started attempt, merged with what the device already has. */
   async add({ started, refs, userId, participantInfo, clockOffset, brand }: NewRecord): Promise<void> {
     const { answers, sessionToken, ...paper } = started;
     const { sessionId } = started;
@@ -127,7 +127,7 @@ export class AttemptStore {
     this.#fresh.add(sessionId);
   }
 
-  /** The person's own attempts at a quiz in this browser: the one that goes on, and the last that is finished. */
+  /** Finds the participant's running and last finished attempt at a quiz on this browser. */
   async find(ref: string, userId: string | undefined): Promise<LocalAttempts> {
     const wanted = ref.toLowerCase();
     return this.#rows.transact(async (rows) => {
@@ -148,7 +148,7 @@ export class AttemptStore {
     });
   }
 
-  /** Every attempt of a person, or of guests, in this browser, the latest first. */
+  /** Lists the attempts of an account, or of guests, on this browser, newest first. */
   async list(userId: string | undefined): Promise<AttemptRecord[]> {
     const rows = await this.#rows.transact((tables) => tables.list('attempts', ''));
     return rows
@@ -157,7 +157,7 @@ export class AttemptStore {
       .toSorted(latestFirst);
   }
 
-  /** Opens an attempt for a tab, which from now on is the only one that may write to it. */
+  /** Opens an attempt for a tab, which becomes its only writer. */
   async open(sessionId: string, owner: string): Promise<OpenedAttempt | undefined> {
     const aside = readAside(sessionId);
     const opened = await this.#rows.transact(async (rows) => {
@@ -178,7 +178,7 @@ export class AttemptStore {
     return opened && { ...opened, fresh: this.#fresh.delete(sessionId) };
   }
 
-  /** Resolves to false, with nothing written, if another tab has opened the attempt since. */
+  /** Resolves to false without writing if another tab has opened the attempt since. */
   write(sessionId: string, owner: string, { answers, progress, journal }: Change): Promise<boolean> {
     return this.#rows.transact(async (rows) => {
       const current = await rows.get('progress', sessionId);
@@ -190,19 +190,22 @@ export class AttemptStore {
     });
   }
 
-  /** The server has the attempt: only the key to its result stays, and with `keeps` what this device holds, should it go on. */
+  /**
+   * Deletes a submitted attempt except for the token of its result. `keeps` retains local answers in case it is
+   * reopened.
+   */
   finish(sessionId: string, { keeps } = { keeps: false }): Promise<void> {
     return this.#rows.transact(async (rows) => {
       const record = await rows.get('attempts', sessionId);
       if (record) await rows.put('attempts', sessionId, { ...record, finished: true });
       if (!keeps) return this.#removeContent(rows, sessionId);
       const progress = await rows.get('progress', sessionId);
-      // No tab writes to it any more.
+      // No tab owns the attempt any longer.
       if (progress) await rows.put('progress', sessionId, { ...progress, handIn: undefined, owner: '' });
     });
   }
 
-  /** The server knows no such attempt: nothing of it can ever be sent. */
+  /** Deletes an attempt unknown to the server. */
   discard(sessionId: string): Promise<void> {
     return this.#rows.transact(async (rows) => {
       await rows.remove('attempts', sessionId);
@@ -210,13 +213,13 @@ export class AttemptStore {
     });
   }
 
-  /** What the person said of themselves when this attempt began. */
+  /** Participant details entered when this attempt started. */
   async infoOf(sessionId: string, userId: string | undefined): Promise<Record<string, string> | undefined> {
     const record = await this.#rows.transact((rows) => rows.get('attempts', sessionId));
     return record?.userId === userId ? record?.participantInfo : undefined;
   }
 
-  /** The paper of an attempt that goes on, with limits that have changed. */
+  /** Replaces the test form of a running attempt after its limits changed. */
   renewPaper(paper: Paper): Promise<void> {
     const { sessionId } = paper;
     return this.#rows.transact(async (rows) => {
@@ -227,7 +230,7 @@ export class AttemptStore {
     });
   }
 
-  /** The token of a later opening of the same attempt. */
+  /** Replaces the token after the attempt was opened again. */
   renewToken(sessionId: string, sessionToken: string): Promise<void> {
     return this.#rows.transact(async (rows) => {
       const record = await rows.get('attempts', sessionId);
@@ -240,7 +243,7 @@ export class AttemptStore {
     return record?.sessionToken;
   }
 
-  /** What is kept of an attempt that is not finished, as it stands. */
+  /** Stored data of an unfinished attempt. */
   async keptOf(sessionId: string): Promise<KeptAttempt | undefined> {
     return this.#rows.transact(async (rows) => {
       const record = await rows.get('attempts', sessionId);
@@ -249,13 +252,13 @@ export class AttemptStore {
     });
   }
 
-  /** Whose this attempt is; undefined where nothing of it is kept here. */
+  /** Account the attempt belongs to; undefined if it is not stored here. */
   async keeperOf(sessionId: string): Promise<{ userId: string | undefined } | undefined> {
     const record = await this.#rows.transact((rows) => rows.get('attempts', sessionId));
     return record && { userId: record.userId };
   }
 
-  /** What a guest took belongs to an account from now on. */
+  /** Assigns a guest's attempts to an account. */
   giveTo(sessionIds: readonly string[], userId: string): Promise<void> {
     return this.#rows.transact(async (rows) => {
       for (const sessionId of sessionIds) {
@@ -265,7 +268,10 @@ export class AttemptStore {
     });
   }
 
-  /** Forgets attempts whose tokens no longer open anything. @param now epoch ms */
+  /**
+   * Deletes attempts whose tokens have expired.
+   * @param now epoch ms
+   */
   prune(now: number): Promise<void> {
     return this.#rows.transact(async (rows) => {
       for (const [sessionId, record] of await rows.list('attempts', '')) {
@@ -277,7 +283,7 @@ export class AttemptStore {
     });
   }
 
-  /** Once the same participant has begun anew, the server has ended the practice of before. */
+  /** Deletes earlier practice, which the server ends when the same participant starts again. */
   async #endPractice(rows: RowTransaction, { sessionId, quizId }: AttemptRecord): Promise<void> {
     const { participant } = parseAttemptId(sessionId);
     for (const [id, record] of await rows.list('attempts', '')) {

@@ -1,8 +1,8 @@
 import type { Change } from './attempt-records.ts';
 
 /**
- * Writes changes at once, one write at a time: what comes in while a write runs is put together into the next one, so
- * that typing never queues up. A failed write is kept and goes along with the next.
+ * Writes changes one at a time. Changes during a write are merged into the next one, and a failed write is retried
+ * with the next.
  */
 export class AttemptWriter {
   readonly #write: (change: Change) => Promise<boolean>;
@@ -10,7 +10,7 @@ export class AttemptWriter {
   #pending: Change | undefined;
   #inHand: Change | undefined;
   #running: Promise<void> | undefined;
-  /** The last write failed: nothing that is shown as stored is. */
+  /** The last write failed, so nothing may be shown as stored. */
   failing = false;
 
   constructor(write: (change: Change) => Promise<boolean>, onDisplaced: () => void) {
@@ -25,12 +25,12 @@ export class AttemptWriter {
     });
   }
 
-  /** Resolves once everything added so far is written, or could not be. */
+  /** Resolves once all changes so far are written, or writing has failed. */
   async settled(): Promise<void> {
     await this.#running;
   }
 
-  /** What has not been written yet. */
+  /** Changes not written yet. */
   get unwritten(): Change | undefined {
     return this.#inHand || this.#pending ? together(this.#inHand, this.#pending ?? {}) : undefined;
   }
@@ -45,7 +45,7 @@ export class AttemptWriter {
         this.failing = false;
         if (!mine) this.#onDisplaced();
       } catch {
-        // No space, or the browser closed the storage: the change waits for the next write, saving to the server goes on.
+        // No space, or the browser closed the storage. The change waits for the next write; saving to the server continues.
         this.failing = true;
         this.#pending = together(change, this.#pending ?? {});
         return;

@@ -6,10 +6,10 @@ import { type Rows, type RowTransaction, TABLES } from './rows.ts';
 const NAME = `${STORAGE_AREA}.attempts`;
 const VERSION = 1;
 
-/** Some browsers never answer when their storage is broken. A busy phone that does may take seconds. */
+/** Some browsers never respond when their storage is broken; a busy phone may take seconds. */
 const OPEN_WITHIN_SECONDS = 10;
 
-/** Second by second: a device that slept through them all has not waited for the answer, which comes after the timer. */
+/** Counts single seconds, because a long timer would expire during sleep before the response arrives. */
 async function patience(): Promise<never> {
   for (let waited = 0; waited < OPEN_WITHIN_SECONDS; waited += 1) {
     await new Promise((over) => setTimeout(over, 1_000));
@@ -17,13 +17,16 @@ async function patience(): Promise<never> {
   throw new Error('IndexedDB does not answer');
 }
 
-/** Rows in IndexedDB. @throws whatever the browser has against it (private mode, blocked site data, no space). */
+/**
+ * Opens rows in IndexedDB.
+ * @throws the browser's error (private mode, blocked site data, no space)
+ */
 export async function openIdbRows(onGone: () => void): Promise<Rows> {
   const opening = openDB<AttemptSchema>(NAME, VERSION, {
     upgrade(db) {
       for (const table of TABLES) db.createObjectStore(table);
     },
-    // A newer page of this site wants another version: this one must not stand in its way.
+    // A newer page needs another version; close so that it is not blocked.
     blocking: () => void opening.then((db) => db.close()),
     terminated: onGone,
   });
@@ -49,7 +52,7 @@ function rowsIn(db: IDBPDatabase<AttemptSchema>): Rows {
         remove: (table, key) => transaction.objectStore(table).delete(key),
       };
       const committed = transaction.done;
-      // Whoever awaits `work` hears of a failure; the same failure must not count as unheard of here.
+      // The caller handles failures of `work`; avoid an unhandled rejection here.
       committed.catch(() => undefined);
       try {
         const result = await work(rows);
@@ -67,6 +70,6 @@ function abort(transaction: { abort(): void }): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended by itself already.
+    // The transaction has already ended.
   }
 }

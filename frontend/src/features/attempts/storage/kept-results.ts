@@ -1,6 +1,6 @@
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/storage.ts';
 
-/** Long enough for a code that comes by mail; not for the next person at a shared device. */
+/** Long enough for a mailed code, too short for the next person at a shared device. */
 const WAITS_MS = 24 * 3_600_000;
 
 /** Attempt id → epoch ms until which it waits for a sign-in. */
@@ -13,11 +13,11 @@ function write(waiting: Waiting): void {
   else writeStored(STORAGE_KEYS.keptResults, JSON.stringify(waiting));
 }
 
-/** A guest wants to keep this result: whoever signs in next in this browser gets it. */
+/** Marks a guest's result to be claimed by the next account that signs in on this browser. */
 export const keepAtSignIn = (submissionId: string, now: number): void =>
   write({ ...read(), [submissionId]: now + WAITS_MS });
 
-/** The results that wait for a sign-in. */
+/** Ids of results waiting for a sign-in. */
 export const waitingResults = (now: number): string[] =>
   Object.entries(read()).flatMap(([id, until]) => (until > now ? id : []));
 

@@ -1,28 +1,31 @@
-/** How long a page that has just gone (a reload) may take to let go. */
+/** Maximum time a closing page (a reload) needs to release its lease, in ms. */
 const PATIENCE_MS = 1_000;
-/** How long the other tab may take to put its last answers away before the attempt is taken from it. */
+/** Maximum time the other tab gets to store its last answers before takeover, in ms. */
 const HANDOVER_MS = 1_500;
 
-/** The right of one tab of this browser to go on with an attempt. */
+/** Exclusive right of one tab of this browser to continue an attempt. */
 export interface Lease {
   release: () => void;
 }
 
 export interface LeaseOptions {
-  /** Another tab asks for the attempt: put everything away, then the lease is released. */
+  /** Another tab requests the attempt: store everything; the lease is then released. */
   onAsked: () => Promise<void>;
-  /** The attempt was taken without waiting. */
+  /** The attempt was taken over without waiting. */
   onLost: () => void;
 }
 
 const nameOf = (sessionId: string) => `quizhall.attempt.${sessionId}`;
 
-/** What tabs of one attempt say to each other. */
+/** Messages between tabs of one attempt. */
 type Word = 'who' | 'mine' | 'give';
 
 type Channel = BroadcastChannel | undefined;
 
-/** Undefined in a frame to which the browser denies what tabs share: nobody else can have its attempt then. */
+/**
+ * Opens the channel between tabs; undefined in a frame without shared storage, where no other tab can have the
+ * attempt.
+ */
 function channelOf(sessionId: string): Channel {
   try {
     return new BroadcastChannel(nameOf(sessionId));
@@ -37,10 +40,10 @@ function say(channel: Channel, word: Word): void {
   channel?.postMessage(word);
 }
 
-/** Browsers leave `locks` out of insecure contexts (a stage in a classroom, by plain http), whatever the type says. */
+/** `locks` is missing in insecure contexts (plain HTTP), despite its type. */
 const webLocks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;
 
-/** Takes the attempt for this tab, or resolves to undefined if another tab has it. */
+/** Acquires the attempt for this tab; resolves to undefined if another tab has it. */
 export async function holdAttempt(sessionId: string, options: LeaseOptions): Promise<Lease | undefined> {
   const channel = channelOf(sessionId);
   const lock = await acquire(sessionId, PATIENCE_MS, options);
@@ -51,7 +54,7 @@ export async function holdAttempt(sessionId: string, options: LeaseOptions): Pro
   return guard(channel, lock, options);
 }
 
-/** Takes the attempt from whichever tab has it, which gets a moment to put its answers away. */
+/** Takes the attempt over from another tab, which gets time to store its answers. */
 export async function takeOverAttempt(sessionId: string, options: LeaseOptions): Promise<Lease> {
   const channel = channelOf(sessionId);
   say(channel, 'give');
@@ -64,7 +67,7 @@ export async function takeOverAttempt(sessionId: string, options: LeaseOptions):
 
 type Release = () => void;
 
-/** Answers the questions of other tabs for as long as the lease is held. */
+/** Answers messages of other tabs while the lease is held. */
 function guard(channel: Channel, unlock: Release, { onAsked }: LeaseOptions): Lease {
   let isGiven = false;
   const release = () => {
@@ -114,7 +117,7 @@ function acquireLock(
 
 const isDenied = (error: unknown): boolean => error instanceof DOMException && error.name === 'SecurityError';
 
-/** Without the Web Locks API: free is what nobody claims. */
+/** Fallback without the Web Locks API: the attempt is free if no tab claims it. */
 function acquireByAsking(sessionId: string, wait: number | 'steal'): Promise<Release | undefined> {
   const free: Release = () => undefined;
   if (wait === 'steal') return Promise.resolve(free);

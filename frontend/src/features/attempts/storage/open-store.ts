@@ -4,10 +4,10 @@ import type { Rows } from './rows.ts';
 
 let opening: Promise<AttemptStore> | undefined;
 
-/** The attempt storage of this browser, opened once: IndexedDB, else local storage, else the page's own memory. */
+/** Opens the attempt storage once: IndexedDB, else local storage, else memory. */
 export function attemptStore(): Promise<AttemptStore> {
   opening ??= openStore().catch((error: unknown) => {
-    // The code of the next best place did not come: whoever asks next tries again.
+    // Loading the fallback failed; the next caller retries.
     opening = undefined;
     throw error;
   });
@@ -16,19 +16,19 @@ export function attemptStore(): Promise<AttemptStore> {
 
 async function openStore(): Promise<AttemptStore> {
   const store = new AttemptStore(await openRows());
-  // Old rows that cannot be removed now are in nobody's way.
+  // Old rows that cannot be removed now are harmless.
   await store.prune(Date.now()).catch(() => undefined);
   return store;
 }
 
 async function openRows(): Promise<Rows> {
   try {
-    // A connection that the browser gave up is opened anew by whoever asks next.
+    // The next caller reopens a connection the browser closed.
     return await openIdbRows(() => {
       opening = undefined;
     });
   } catch {
-    // Private mode, blocked site data or broken storage: the next best place, whose code hardly anybody needs.
+    // Private mode, blocked site data or broken storage. The fallback is rarely needed, so it is loaded on demand.
     return (await import('./web-storage-rows.ts')).textRows();
   }
 }

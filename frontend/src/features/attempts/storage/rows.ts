@@ -11,10 +11,10 @@ export interface RowTransaction {
   remove: (table: TableName, key: string) => Promise<void>;
 }
 
-/** Rows on this device. What is done inside one `transact` is done whole or not at all, where the device can do that. */
+/** Rows on this device. `transact` is atomic where the device supports it. */
 export interface Rows {
-  /** Whether the rows outlive the page. */
+  /** True if rows survive the page. */
   readonly lasting: boolean;
-  /** `work` may wait for nothing but the transaction itself. */
+  /** `work` may await only the transaction itself. */
   transact: <T>(work: (rows: RowTransaction) => Promise<T>) => Promise<T>;
 }

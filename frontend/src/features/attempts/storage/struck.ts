@@ -1,14 +1,14 @@
 import { readStored, removeStored, writeStored } from '@/lib/storage.ts';
 
 /**
- * The places of the options that somebody has crossed out, by question: a note of the person to themselves. It stays on
- * the device, is no part of any answer, and goes when the attempt does.
+ * Indexes of struck-out options by question. They stay on this device, are not part of an answer, and are deleted
+ * with the attempt.
  */
 export type Struck = Readonly<Record<string, readonly number[]>>;
 
 const keyOf = (sessionId: string) => `quizhall.attempts/struck/${sessionId}`;
 
-/** What cannot be read, of another release or damaged, is nothing crossed out: it keeps nobody from an attempt. */
+/** Reads struck-out options; unreadable data counts as none. */
 export function readStruck(sessionId: string): Struck {
   const text = readStored(keyOf(sessionId));
   if (text === undefined) return {};

@@ -7,7 +7,7 @@ const nameOf = (table: TableName, key: string) => `${PREFIX}/${table}/${key}`;
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Rows as JSON in local storage: where the browser has no IndexedDB for us. */
+/** Rows as JSON in local storage, for browsers without usable IndexedDB. */
 export function webStorageRows(storage: TextStorage, lasting: boolean): Rows {
   function read<T extends TableName>(table: T, key: string): Row<T> | undefined {
     const text = storage.getItem(nameOf(table, key));
@@ -32,7 +32,7 @@ export function webStorageRows(storage: TextStorage, lasting: boolean): Rows {
   return { lasting, transact: (work) => work(rows) };
 }
 
-/** Rows in local storage, or in the page's own memory. */
+/** Rows in local storage, or else in memory. */
 export function textRows(): Rows {
   const probe = `${PREFIX}/probe`;
   try {
@@ -40,12 +40,12 @@ export function textRows(): Rows {
     localStorage.removeItem(probe);
     return webStorageRows(localStorage, true);
   } catch {
-    // No storage at all: the screen says so, and the autosave is the only copy.
+    // No storage at all: the screen warns, and autosave is the only copy.
     return webStorageRows(memoryStorage(), false);
   }
 }
 
-/** Stands in where the browser refuses every storage: the attempt works as long as the page stays open. */
+/** In-memory storage for browsers that deny all storage; lasts as long as the page. */
 export function memoryStorage(): TextStorage {
   const texts = new Map<string, string>();
   return {
