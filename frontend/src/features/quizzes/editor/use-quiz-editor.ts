@@ -24,7 +24,12 @@ import { useProblems } from './use-problems.ts';
  * State of the editor: the form, the stored quiz, unsaved changes and problems. Restores an unsaved browser draft on
  * start.
  */
-export function useQuizEditor(userId: string, opened: OwnQuiz | undefined, rules: QuizRules | undefined) {
+export function useQuizEditor(
+  userId: string,
+  opened: OwnQuiz | undefined,
+  /** Rules of the organization that owns the quiz. */
+  rules: QuizRules | undefined,
+) {
   const [start] = useState(() => openForm(userId, opened, rules));
   const form = useForm<QuizForm>({ defaultValues: start.form });
   const [quiz, setQuiz] = useState(start.quiz);
