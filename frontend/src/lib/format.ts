@@ -4,7 +4,7 @@ import { FORMAT_MESSAGES } from './format-messages.ts';
 import { locale } from './language.ts';
 import { once } from './once.ts';
 
-/** A moment as the API has it (UTC ISO 8601), or as the browser does. */
+/** Timestamp from the API (UTC ISO 8601) or the browser. */
 type Moment = string | number | Date;
 
 const STEPS = [
@@ -16,7 +16,7 @@ const STEPS = [
   ['minute', 60],
 ] as const;
 
-/** Everything a person reads as a date, a number or a length of time. Without a locale: the viewer's own. */
+/** Formats dates, numbers and durations for display. Default locale: the viewer's. */
 export function createFormats(locale?: string) {
   const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
   const dateTime = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
@@ -42,10 +42,10 @@ export function createFormats(locale?: string) {
     /** @param value US dollars, the currency of every price */
     formatMoney: (value: number): string => money().format(value),
 
-    /** A length of time in at most its two largest units: `1 hr 5 min`, `12 min 30 sec`. */
+    /** Formats a duration in at most its two largest units: `1 hr 5 min`, `12 min 30 sec`. */
     formatDuration: (seconds: number): string => duration()(seconds),
 
-    /** `3 days ago`, `in 2 hours`; under a minute it is now. */
+    /** Formats a relative time: `3 days ago`, `in 2 hours`; `now` under a minute. */
     formatRelative: (moment: Moment, now: number = Date.now()): string => {
       const seconds = (new Date(moment).getTime() - now) / 1_000;
       const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
@@ -60,7 +60,7 @@ type Formats = ReturnType<typeof createFormats>;
 
 const known = new Map<string | undefined, Formats>();
 
-/** Formats of the current page's locale. */
+/** Returns the formats of the current page's locale. */
 function formats(): Formats {
   const made = known.get(locale) ?? createFormats(locale);
   known.set(locale, made);
@@ -77,17 +77,17 @@ export const formatMoney: Formats['formatMoney'] = (...args) => formats().format
 export const formatDuration: Formats['formatDuration'] = (...args) => formats().formatDuration(...args);
 export const formatRelative: Formats['formatRelative'] = (...args) => formats().formatRelative(...args);
 
-/** How long ago something was that has happened; never in the future, however wrong the clock of the device is. */
+/** Formats the age of a past event. Never in the future, even if the device's clock is wrong. */
 export const formatAgo = (moment: Moment, now: number = Date.now()): string =>
   now - new Date(moment).getTime() < 60_000 ? FORMAT_MESSAGES.justNow : formatRelative(moment, now);
 
-/** A time of day as messages need it: Spanish words one o’clock differently. */
+/** Time of day for messages: Spanish uses a different article for one o’clock. */
 export function timeValues(moment: Moment | undefined): { time: string; clock: 'unknown' | 'one' | 'other' } {
   const time = moment ? formatTime(moment) : '';
   return { time, clock: !time ? 'unknown' : /^0?1\b/.test(time) ? 'one' : 'other' };
 }
 
-/** Running time as a clock shows it: `4:05`, `1:02:09`. */
+/** Formats a duration as a clock: `4:05`, `1:02:09`. */
 export function formatClock(seconds: number): string {
   const [hours, minutes, rest] = splitSeconds(Math.floor(seconds));
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;

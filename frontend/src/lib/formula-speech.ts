@@ -35,7 +35,7 @@ async function load(language: SiteLanguage): Promise<void> {
     loaded.set(language, (formula) => spokenMath(formula, words));
     for (const reader of readers) reader();
   } catch {
-    // The line of text stays the name; the next formula asks for the code again.
+    // Falls back to plain text; the next formula retries the import.
   } finally {
     pending.delete(language);
   }
@@ -44,7 +44,7 @@ async function load(language: SiteLanguage): Promise<void> {
 const leaves = (node: MathNode): string =>
   typeof node === 'string' ? node : node.children.map(leaves).join('');
 
-/** A formula as a line of text: the name until its words are loaded, and in languages without words. */
+/** Formats a formula as plain text, used until its spoken form is loaded and in languages without one. */
 const line = (formula: MathElement): string => formula.attributes.alttext || leaves(formula);
 
 /**

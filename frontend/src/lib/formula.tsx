@@ -3,11 +3,11 @@ import { type MathNode, readMathml } from '@quizhall/shared/rules/text/mathml';
 import { createContext, createElement, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useFormulaSpeech } from './formula-speech.ts';
 
-/** Where MathML of formulas comes from: it was made when the texts were saved, or is made while somebody writes them. */
+/** Source of MathML: generated when texts are saved, or live in an editor. */
 export interface FormulaSource {
-  /** MathML of the formula that is written so; undefined where there is none, or none yet. */
+  /** Returns the MathML of a formula's source; undefined if missing or pending. */
   find: (source: string) => string | undefined;
-  /** Asks for a formula that is not there. */
+  /** Requests a missing formula. */
   want?: (source: string) => void;
 }
 
@@ -15,7 +15,9 @@ const NONE: FormulaSource = { find: (source) => (isLatex(source) ? undefined : s
 const Source = createContext(NONE);
 export const FormulasFrom = Source.Provider;
 
-/** The formulas of the texts inside: `<FormulasOf formulas={question.formulas}><InlineMarkdown …/></FormulasOf>`. */
+/**
+ * Provides formulas to nested texts: `<FormulasOf formulas={question.formulas}><InlineMarkdown …/></FormulasOf>`.
+ */
 export function FormulasOf({ formulas, children }: { formulas: Formulas | undefined; children: ReactNode }) {
   const value = useMemo(() => ({ find: (source: string) => mathmlOf(source, formulas) }), [formulas]);
   return <Source value={value}>{children}</Source>;
@@ -23,7 +25,7 @@ export function FormulasOf({ formulas, children }: { formulas: Formulas | undefi
 
 type TextOfFormula = (source: string) => string | undefined;
 
-/** Reads formulas of the texts around aloud, for names that can only be text. */
+/** Returns the spoken form of formulas from the context, for text-only accessible names. */
 export function useSpokenFormulas(): TextOfFormula {
   const speak = useFormulaSpeech();
   const { find } = use(Source);
@@ -33,7 +35,7 @@ export function useSpokenFormulas(): TextOfFormula {
   };
 }
 
-/** Writes formulas of the texts around as lines of text, for places that show only text. */
+/** Returns the plain text of formulas from the context, for places that only show text. */
 export function useFormulaLines(): TextOfFormula {
   const { find } = use(Source);
   return (source) => {
@@ -42,7 +44,7 @@ export function useFormulaLines(): TextOfFormula {
   };
 }
 
-/** Reads formulas of one question aloud, outside of its `FormulasOf`. */
+/** Returns the spoken form of one question's formulas, outside of its `FormulasOf`. */
 export function useSpokenFormulasOf(): (formulas: Formulas | undefined) => TextOfFormula {
   const speak = useFormulaSpeech();
   return (formulas) => (source) => {
@@ -51,7 +53,7 @@ export function useSpokenFormulasOf(): (formulas: Formulas | undefined) => TextO
   };
 }
 
-/** Elements, never HTML text: `readMathml` lets through only what shows a formula. */
+/** Creates elements, never HTML text. `readMathml` only allows presentational elements. */
 const build = (node: MathNode, key: number): ReactNode => {
   if (typeof node === 'string') return node;
   const { class: className, ...attributes } = node.attributes;
@@ -60,12 +62,12 @@ const build = (node: MathNode, key: number): ReactNode => {
 
 interface FormulaProps {
   source: string;
-  /** Punctuation that stays in a line with the formula. */
+  /** Punctuation that must not wrap away from the formula. */
   before?: string;
   after?: string;
 }
 
-/** A formula where the text has one. Without MathML it stands there as it was written. */
+/** Inline formula. Shows its source if there is no MathML. */
 export function Formula({ source, before = '', after = '' }: FormulaProps) {
   const { find, want } = use(Source);
   const speak = useFormulaSpeech();
@@ -75,7 +77,7 @@ export function Formula({ source, before = '', after = '' }: FormulaProps) {
   }, [mathml, source, want]);
   const tree = useMemo(() => (mathml === undefined ? undefined : readMathml(mathml)), [mathml]);
   if (!tree) return before + source + after;
-  // Names of labels and buttons are made of names of their parts: of MathML alone, browsers take none.
+  // Browsers do not compute accessible names of labels and buttons from MathML.
   const named = { ...tree.attributes, 'aria-label': speak(tree) };
   const math = build({ ...tree, attributes: named }, 0);
   const isBound = before !== '' || after !== '';
@@ -89,7 +91,7 @@ export function Formula({ source, before = '', after = '' }: FormulaProps) {
       </span>
     );
   }
-  // Wide ones scroll by themselves, so that the page does not.
+  // Wide formulas scroll on their own, so that the page does not.
   return (
     <span
       className={`max-w-full overflow-x-auto py-1 ${isBound ? 'flex items-baseline justify-center-safe' : 'block'}`}

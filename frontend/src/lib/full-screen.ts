@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Must be called from a click or key press. A refused request is ignored. */
+/** Must be called from a click or key press. A rejected request is ignored. */
 export function enterFullscreen(): void {
   if (document.fullscreenElement) return;
   const root: Partial<HTMLElement> = document.documentElement;
@@ -11,7 +11,7 @@ export function leaveFullscreen(): void {
   if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
 }
 
-/** Phones of one large maker have no full screen for pages. */
+/** True if the browser supports full screen for pages; iPhones do not. */
 export const canFullscreen = (): boolean => document.fullscreenEnabled;
 
 function subscribe(listener: () => void): () => void {

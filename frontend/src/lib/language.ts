@@ -2,7 +2,7 @@ import { type Catalogue, catalogueOf, createI18n, type English, messagesOf } fro
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
 
-/** Each language of the interface, named in itself. */
+/** Interface languages by their native names. */
 export const LANGUAGE_NAMES: Record<SiteLanguage, string> = {
   en: 'English',
   es: 'Español',
@@ -10,7 +10,7 @@ export const LANGUAGE_NAMES: Record<SiteLanguage, string> = {
   de: 'Deutsch',
 };
 
-/** English messages are in the code, the others in one file for each language. */
+/** English messages are in the code; other languages have one file each. */
 const FILES: Record<Exclude<SiteLanguage, 'en'>, () => Promise<{ default: Record<string, string> }>> = {
   es: () => import('../languages/es.json'),
   fr: () => import('../languages/fr.json'),
@@ -43,12 +43,12 @@ export let locale = LOCALE;
 const numbers = LOCALE ?? new Intl.NumberFormat().resolvedOptions().locale;
 export const i18n = createI18n('en', numbers);
 
-/** Message ids of the texts of the server and of the shared rules; empty while the interface is English. */
+/** Message ids of server texts and shared rules; empty if the interface is English. */
 let sharedIds: ReadonlyMap<string, string> = new Map();
 
 /**
- * Loads the messages of the interface's language, before the first page is shown. English is there already.
- * Without a network, or if the file is missing, the interface stays English.
+ * Loads the interface language's messages before the first page renders. English is built in. Without a network,
+ * or if the file is missing, the interface stays English.
  */
 export async function loadLanguage(): Promise<void> {
   if (language === 'en') return;
@@ -61,7 +61,7 @@ export async function loadLanguage(): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Sets the language of the page that is about to be shown: pages that are not translated are English throughout. */
+/** Sets the language of the page about to render. Pages without translation are entirely English. */
 export function setPageLanguage(isTranslated: boolean): void {
   const isEnglish = i18n.locale === 'en' || !isTranslated;
   locale = isEnglish && language !== 'en' ? 'en-US' : LOCALE;
@@ -69,8 +69,8 @@ export function setPageLanguage(isTranslated: boolean): void {
 }
 
 /**
- * Declares English messages and returns them in the language of the interface.
- * Code of the entry reads them while rendering, never at module level: the language is loaded after it.
+ * Declares English messages and returns them in the interface language. Code in the entry chunk must read them
+ * while rendering, never at module level, because the language loads later.
  */
 export function catalogue<const Messages extends English>(
   id: string,
@@ -80,13 +80,13 @@ export function catalogue<const Messages extends English>(
   return catalogueOf(i18n, id, english);
 }
 
-/** A text that the server or a shared rule words in English, in the language of the interface if it is a known one. */
+/** Translates an English text of the server or a shared rule, if it is known. */
 export function sharedText(english: string): string {
   const id = sharedIds.get(english);
   return id === undefined ? english : i18n.t(id);
 }
 
-/** Stores the choice and reloads the page in it. */
+/** Stores the choice and reloads the page. */
 export function chooseLanguage(next: SiteLanguage): void {
   writeStored(STORAGE_KEYS.language, next);
   location.reload();

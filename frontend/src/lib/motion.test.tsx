@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A person who changes their mind. */
+/** User whose preference changes. */
 function preference(matches: boolean) {
   const query = Object.assign(new EventTarget(), { matches });
   vi.stubGlobal('matchMedia', (asked: string) => {

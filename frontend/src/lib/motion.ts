@@ -8,9 +8,9 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the person asks for less motion right now: for what moves once, when something happens. */
+/** Returns whether the user currently prefers reduced motion, for one-time animations. */
 export const prefersReducedMotion = (): boolean => preference().matches;
 
-/** The same for what keeps moving. Rendered ahead, nothing moves: motion starts in the browser. */
+/** Variant for continuous animations. Prerendered pages have no motion; it starts in the browser. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(subscribe, prefersReducedMotion, () => true);

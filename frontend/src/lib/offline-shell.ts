@@ -1,10 +1,9 @@
 import { isEmbedded } from './embedded.ts';
 
 /**
- * Keeps the files of this page on the device, so that it can be reloaded without a network. Resolves to the number of
- * files that could not be kept, or undefined where the browser has no service workers. Called by pages that people must
- * be able to come back to; the others load no service worker. Nor does a frame: what a worker keeps of the site forbids
- * to be framed.
+ * Caches this page's files so that it reloads without a network. Resolves to the number of files that failed, or
+ * undefined without service worker support. Only pages that must reload offline register the service worker.
+ * Embedded pages do not: the cached responses forbid framing.
  */
 export async function keepShellOffline(): Promise<number | undefined> {
   if (isEmbedded || !('serviceWorker' in navigator)) return undefined;
@@ -18,7 +17,7 @@ export async function keepShellOffline(): Promise<number | undefined> {
   return answered;
 }
 
-/** Addresses of the site's own files that this page has loaded. */
+/** URLs of the site's files loaded by this page. */
 function usedFiles(): string[] {
   return performance
     .getEntriesByType('resource')
@@ -29,7 +28,7 @@ function usedFiles(): string[] {
     });
 }
 
-/** Calls `loaded` whenever the page has loaded another script of the site, until the returned function is called. */
+/** Calls `loaded` whenever the page loads another of the site's scripts. Returns an unsubscribe function. */
 export function onScriptLoaded(loaded: () => void): () => void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntries().some(({ name }) => name.startsWith(`${location.origin}/assets/`))) loaded();

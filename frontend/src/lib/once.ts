@@ -1,6 +1,6 @@
 /**
- * Makes a thing when it is first wanted, and then keeps it. For the formats of `Intl`, above all: each takes a phone
- * several milliseconds.
+ * Creates a value lazily and caches it. Mainly for `Intl` formats, each of which takes several milliseconds on a
+ * phone.
  */
 export function once<Thing>(make: () => Thing): () => Thing {
   let made: { thing: Thing } | undefined;

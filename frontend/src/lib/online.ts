@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the browser believes about the network: false is a strong hint, true proves nothing. */
+/** Network status from the browser: false is a strong hint, true proves nothing. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** 32-bit FNV-1a: small, stable, well spread over short texts. */
+/** 32-bit FNV-1a: small, stable, well distributed for short texts. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let place = 0; place < text.length; place++) {
@@ -7,7 +7,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** A stream of numbers in [0, 1) from a seed (mulberry32). */
+/** Generates numbers in [0, 1) from a seed (mulberry32). */
 export function randomFrom(seed: string): () => number {
   let state = hash(seed);
   return () => {

@@ -1,9 +1,9 @@
 import type { ReceivedFile } from '@quizhall/shared/contract/endpoint';
 
-/** Longer than any browser takes to begin saving. */
+/** Longer than any browser needs to start the download. */
 const KEPT_MS = 60_000;
 
-/** Hands a file to the browser, which saves it or asks where. */
+/** Downloads a file in the browser. */
 export function saveFile({ blob, fileName }: ReceivedFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
@@ -12,7 +12,7 @@ export function saveFile({ blob, fileName }: ReceivedFile): void {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 
-/** Has the browser save what lies at a link whose answer says that it is a file: the page stays. */
+/** Downloads the file at a link that responds with an attachment; the page stays open. */
 export function openLink(url: string): void {
   const link = document.createElement('a');
   link.href = url;

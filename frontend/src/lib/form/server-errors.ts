@@ -6,20 +6,20 @@ export interface FailureOptions<Fields extends FieldValues> {
   failed: string;
   /** Message if there is no response, instead of the standard one. */
   offline?: string | undefined;
-  /** A toast says that no answer came: the form shows `failed`. */
+  /** The toast reports a missing response; the form shows `failed`. */
   toast?: boolean | undefined;
-  /** The field under which the message stands when the server names none; without it, above the form. */
+  /** Field for a message without a field name; if omitted, the message is shown above the form. */
   under?: FieldPath<Fields> | undefined;
-  /** The form's name of a field that the server names; its own unless given. */
+  /** Maps a server field to the form's field; the same name by default. */
   fieldOf?: ((name: string) => string) | undefined;
 }
 
-/** Type of the error `root` where no answer came: `FormError` offers to send the form again. */
+/** Type of the `root` error if there was no response: `FormError` offers to submit again. */
 export const NO_ANSWER = 'no-answer';
 
 /**
- * Shows what a server refused: beside the fields that it names, the first one focused; everything else above the form.
- * When it asks to wait, `root.wait` holds until when (epoch ms, as its type), for a `FormError`.
+ * Shows server errors next to the fields they name and focuses the first one. Other errors are shown above the
+ * form. For a rate limit, `root.wait` holds the retry time (epoch ms, as its type) for `FormError`.
  */
 export function showServerErrors<Fields extends FieldValues, Values>(
   form: Pick<UseFormReturn<Fields, unknown, Values>, 'getValues' | 'setError'>,

@@ -1,9 +1,9 @@
 import { type FieldPath, type FieldValues, useController, type UseFormReturn } from 'react-hook-form';
 
 /**
- * Value, setter and error of a field that is no text field (a box, a choice, a code). As with `form.field`, a change
- * clears its error: `const { ref, ...terms } = useFormControl(form, 'terms')`, then
- * `<Checkbox checked={terms.value} onCheckedChange={terms.set} error={terms.error} ref={ref} />`.
+ * Value, setter and error of a control that is not a text field (checkbox, select, code). As with `form.field`, a
+ * change clears the error: `const { ref, ...terms } = useFormControl(form, 'terms')`, then `<Checkbox
+ * checked={terms.value} onCheckedChange={terms.set} error={terms.error} ref={ref} />`.
  */
 export function useFormControl<Fields extends FieldValues, Name extends FieldPath<Fields>, Values>(
   form: Pick<UseFormReturn<Fields, unknown, Values>, 'control' | 'clearErrors'>,

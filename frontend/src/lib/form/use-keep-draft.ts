@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Milliseconds of rest after which what was typed is kept. */
+/** Debounce before input is saved, in milliseconds. */
 const REST = 500;
 
 /**
@@ -39,7 +39,7 @@ export function useKeepDraft<Fields extends FieldValues, Values>(
       window.removeEventListener('pagehide', leave);
     };
   }, [subscribe]);
-  // What is being sent is not kept again behind the back of its `clear`.
+  // Do not save while submitting: it would restore a draft that `clear` removed.
   useEffect(() => {
     if (isSubmitting) forget(timer);
   }, [isSubmitting]);

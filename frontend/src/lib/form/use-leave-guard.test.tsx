@@ -22,7 +22,7 @@ function open(mayLose: boolean | (() => boolean), within?: string) {
   return (to: string) => act(() => router.navigate(to));
 }
 
-/** Whether the browser would ask before the tab is closed. */
+/** Returns whether the browser would ask before closing the tab. */
 function asksBeforeClosing(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
 
 /**
- * Warns before a page is left whose work would be lost: the browser's own question where the site is left, the
- * returned blocker's dialog inside it.
- * @param mayLose whether there is something to lose; a function where that changes without rendering
- * @param within paths that begin like this belong to the same work; a function is asked before each way
+ * Warns before unsaved work is lost: with the browser's prompt when leaving the site, with the returned blocker's
+ * dialog inside it.
+ * @param mayLose whether there is unsaved work; a function if that changes without rendering
+ * @param within path prefixes that belong to the same work; a function is called before each navigation
  */
 export function useLeaveGuard(
   mayLose: boolean | (() => boolean),
@@ -13,7 +13,7 @@ export function useLeaveGuard(
 ): Blocker {
   useEffect(() => {
     if (mayLose === false) return undefined;
-    // The browser words this question itself; cancelling the event is what brings it up.
+    // The browser supplies the prompt's text; canceling the event shows it.
     const ask = (event: BeforeUnloadEvent) => {
       if (mayLose === true || mayLose()) event.preventDefault();
     };

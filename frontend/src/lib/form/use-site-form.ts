@@ -16,30 +16,30 @@ interface Options<Fields extends FieldValues, Values>
   extends Omit<FailureOptions<Fields>, 'failed' | 'toast'> {
   schema: FormSchema<Fields, Values>;
   defaultValues: DefaultValues<Fields>;
-  /** Sends it; what it throws is shown in the form, and what was typed stays. */
+  /** Submits the form. Errors it throws are shown in the form; the input is kept. */
   onSubmit: (values: Values) => void | Promise<void>;
   failed: string | ((error: unknown) => string);
-  /** Says it in a toast as well. */
+  /** Also shows the message in a toast. */
   toast?: boolean | undefined;
-  /** Failures with a place of their own; true when it has shown this one. */
+  /** Handles errors with custom display; returns true if it showed the error. */
   onFailed?: ((error: unknown, form: UseFormReturn<Fields, unknown, Values>) => boolean) | undefined;
 }
 
 export type SiteForm<Fields extends FieldValues, Values = Fields> = UseFormReturn<Fields, unknown, Values> & {
-  /** Spread on a text field: `<TextField label="Name" {...form.field('name')} />`. */
+  /** Props of a text field: `<TextField label="Name" {...form.field('name')} />`. */
   field: (
     name: FieldPath<Fields>,
     together?: readonly FieldPath<Fields>[],
   ) => ReturnType<typeof formField<Fields, Values>>;
   submit: (event?: SyntheticEvent) => void;
-  /** Shows a failure as one of the submit is shown: for the other calls of a form. */
+  /** Shows an error like a submit error, for the form's other calls. */
   refuse: (error: unknown) => void;
 };
 
 /**
- * The one form of the site: checked by a schema (a filled field when it is left, everything on submit, the first error
- * focused), errors of the server beside their fields. Around it as needed: `useFormControl` for what is no text field,
- * `FormError`, `useLeaveGuard`, `keptDraft` with `useKeepDraft`, `useWizardSteps`.
+ * Standard form hook. A schema validates filled fields on blur and all fields on submit, and the first error is
+ * focused. Server errors are shown next to their fields. Combine with `useFormControl` for other controls,
+ * `FormError`, `useLeaveGuard`, `keptDraft` with `useKeepDraft`, and `useWizardSteps`.
  */
 export function useSiteForm<Fields extends FieldValues, Values>({
   schema,
@@ -58,8 +58,8 @@ export function useSiteForm<Fields extends FieldValues, Values>({
   const refuse = (error: unknown) => {
     if (onFailed?.(error, form)) return;
     const text = typeof failed === 'string' ? failed : failed(error);
-    // Without an answer the toast says why, and the form says what did not happen.
-    // A wait is always announced so, because the count beside the form is not read out.
+    // Without a response, the toast gives the reason and the form the consequence. A wait is also announced in a
+    // toast, because screen readers do not read the form's countdown.
     if (toast || hasCode(error, 'TOO_MANY')) {
       showError(serverMessage(error, text));
     }

@@ -2,33 +2,36 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { reachableStep } from './wizard.ts';
 
-/** What an entry of the browser's history knows of the wizard, beside what led here. */
+/** Wizard data in a history entry, besides the state passed by the link. */
 interface StepState<Step> {
   wizardStep?: Step;
-  /** The step of the entry below it. */
+  /** Step of the previous history entry. */
   wizardFrom?: Step | undefined;
-  /** Steps that were open before this one. */
+  /** Steps visited before this one. */
   wizardVisited?: readonly Step[];
 }
 
-/** Whether the state of a place in the history was left by a step of a wizard, and not by a link. */
+/** Returns whether a wizard step, not a link, set the history state. */
 export const isWizardMove = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'wizardStep' in state;
 
 interface Options<Step extends string> {
-  /** In their order. */
+  /** Steps in order. */
   steps: readonly [Step, ...Step[]];
-  /** The step on which the page opens, as after a reload that has found a draft. */
+  /** Initial step, for example after a reload with a draft. */
   start?: Step;
-  /** Whether a step has what it needs to be left for the next one. */
+  /** Returns whether a step is complete. */
   isDone: (step: Step) => boolean;
-  /** The step stands in the address under this name, so that a link or another tab opens it. */
+  /** Query parameter of the step, so that a link or another tab can open it. */
   param?: string;
-  /** What else the address has to name as soon as it is known, so that a reload finds it. */
+  /** Other parameters to add to the address once known, so that a reload finds them. */
   named?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The step of a wizard stands in the history, and in the address where it has a name there, so that the browser's Back goes one step back and a reload stays. */
+/**
+ * Manages a wizard's step in the history (and in the address, if named), so that Back goes one step back and a
+ * reload stays on the step.
+ */
 export function useWizardSteps<Step extends string>({
   steps,
   start = steps[0],
@@ -44,7 +47,7 @@ export function useWizardSteps<Step extends string>({
   const inAddress = param === undefined ? null : (address.get(param) as Step | null);
   const wanted = inAddress ?? state.wizardStep ?? (location.key === opened ? start : steps[0]);
   const step = reachableStep(steps, wanted, isDone);
-  // Where the last move leads: the page may not have got there yet when the address gets another name.
+  // Target of the last navigation, which may still be pending when the address changes.
   const heading = useRef(step);
   useEffect(() => {
     heading.current = step;
@@ -58,7 +61,7 @@ export function useWizardSteps<Step extends string>({
     const moved: StepState<Step> = { ...state, wizardStep: next, wizardFrom: from, wizardVisited };
     void navigate({ search: address.toString() }, { state: moved, replace, preventScrollReset: replace });
   };
-  // The page may be rendered once more before the address has it: saying it twice changes nothing.
+  // May render again before the address is updated; a repeated update has no effect.
   useEffect(() => {
     const isNews = Object.entries(named ?? {}).some(([key, value]) => value && address.get(key) !== value);
     if (isNews) move(heading.current, state.wizardFrom, true);
@@ -66,7 +69,7 @@ export function useWizardSteps<Step extends string>({
 
   return {
     step,
-    /** Whether the person has had a step open; a reload does not forget it. */
+    /** Returns whether the user has visited a step. Survives a reload. */
     wasOpened: (one: Step) => one === step || (state.wizardVisited ?? []).includes(one),
     go: (next: Step) => move(next, step, false),
     back() {

@@ -1,4 +1,4 @@
-/** The step that is wanted, or the first one before it that still lacks something. */
+/** Returns the requested step, or the first incomplete one before it. */
 export function reachableStep<Step>(
   steps: readonly [Step, ...Step[]],
   wanted: Step,

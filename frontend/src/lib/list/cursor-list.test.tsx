@@ -13,7 +13,7 @@ const rows = (...ids: string[]) => ids.map((id) => ({ id }));
 
 afterEach(cleanup);
 
-/** Reads from `pages`, whose names are the cursors; the first one is ''. */
+/** Reads from `pages`, keyed by cursor; the first key is ''. */
 function open(pages: Record<string, Page | Error>, key = 'a') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const read = vi.fn(async (cursor: string | undefined) => {

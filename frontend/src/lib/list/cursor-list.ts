@@ -8,25 +8,25 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 
-/** One page of a list: rows under a name of their own, and where the next page begins. */
+/** Page of a list: rows under their own key, and the next cursor. */
 interface CursorPage {
   nextCursor?: string | undefined;
 }
 
-/** A list as the query cache holds it. */
+/** Query cache format of a list. */
 export type Pages<Page> = InfiniteData<Page, string | undefined>;
 
 type Options<Page> = UseInfiniteQueryOptions<Page, Error, Pages<Page>, QueryKey, string | undefined>;
 type Own<Page> = Pick<Options<Page>, 'staleTime' | 'enabled' | 'initialDataUpdatedAt'> & {
   queryKey: QueryKey;
-  /** Reads one page; the first one without a cursor. */
+  /** Reads one page; the first page has no cursor. */
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>;
   initialData?: () => Pages<Page> | undefined;
 };
 
 /**
- * How a list is read page by page, for a feature's `api/`. While another list of the same place loads (other filters),
- * the former one stays.
+ * Query options of a paginated list, for a feature's `api/`. The previous rows stay visible while another list
+ * (other filters) loads.
  */
 export const cursorQuery = <Page extends CursorPage>({ read, ...own }: Own<Page>) =>
   infiniteQueryOptions<Page, Error, Pages<Page>, QueryKey, string | undefined>({
@@ -37,25 +37,27 @@ export const cursorQuery = <Page extends CursorPage>({ read, ...own }: Own<Page>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** What a `DataList` shows of a list, wherever its rows come from. */
+/** List data for a `DataList`, from any source. */
 export interface ListState<Item> {
-  /** Undefined until the first rows are there. */
+  /** Undefined until the first rows load. */
   items: readonly Item[] | undefined;
   error: Error | null;
   retry: () => void;
   retrying: boolean;
-  /** The rows are those of a former question. */
+  /** True if the rows belong to the previous query. */
   outdated?: boolean;
-  /** Where there are pages. */
+  /** Set for paginated lists. */
   more?: { has: boolean; loading: boolean; failed: boolean; load: () => void };
 }
 
 export interface CursorList<Item, Page> extends ListState<Item> {
-  /** For what a page says of the whole list: counts, unread. */
+  /** Metadata of the whole list: counts, unread. */
   firstPage: Page | undefined;
 }
 
-/** Reads a list page by page. A row that has moved to another page meanwhile is shown once, where it came first. */
+/**
+ * Reads a paginated list. A row that moved to another page between requests is shown once, at its first position.
+ */
 export function useCursorList<Page, Item extends { id: string }>(
   query: Options<Page>,
   itemsOf: (page: Page) => readonly Item[],
@@ -75,7 +77,7 @@ export function useCursorList<Page, Item extends { id: string }>(
   };
 }
 
-/** The rows of a query that has no pages. */
+/** List data of a query without pages. */
 export const listState = <Item>(
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>,
   items: readonly Item[] | undefined,

@@ -1,13 +1,13 @@
-/** One filter of a list as the address holds it. */
+/** Filter stored in the address. */
 export interface Filter<Value> {
   initial: Value;
-  /** What a parameter of the address says; the initial value where it says nothing that is known. */
+  /** Parses an address parameter; the initial value if it is missing or unknown. */
   read: (text: string | null) => Value;
-  /** `typed` reaches the address after a short rest, `order` is no reason for an empty list. */
+  /** `typed` is debounced; `order` never explains an empty list. */
   kind: 'typed' | 'choice' | 'order';
 }
 
-/** The filters of a list by the name that each has in the address. */
+/** Filters of a list by their parameter names. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a table of filters of any values
 export type FilterSchema = Record<string, Filter<any>>;
 
@@ -15,14 +15,14 @@ export type FilterValues<Schema extends FilterSchema> = {
   [Name in keyof Schema]: Schema[Name]['initial'];
 };
 
-/** A search: at most as long as the server takes it. */
+/** Search filter, limited to the server's maximum length. */
 export const typed = (maxLength = 200): Filter<string> => ({
   initial: '',
   kind: 'typed',
   read: (text) => (text ?? '').slice(0, maxLength).trim(),
 });
 
-/** One of some values. */
+/** Filter with a fixed set of values. */
 export const choice = <Value extends string>(
   values: readonly Value[],
   initial: NoInfer<Value>,
@@ -32,13 +32,13 @@ export const choice = <Value extends string>(
   read: (text) => values.find((value) => value === text) ?? initial,
 });
 
-/** The order of a list. It hides nothing, so that clearing the filters leaves it. */
+/** Sort order. It hides nothing, so clearing the filters keeps it. */
 export const order = <Value extends string>(
   values: readonly Value[],
   initial: NoInfer<Value>,
 ): Filter<Value> => ({ ...choice(values, initial), kind: 'order' });
 
-/** What the address says; what it does not say or says wrongly is the initial value. */
+/** Parses the filters; missing or invalid ones get their initial value. */
 export function readFilters<Schema extends FilterSchema>(
   schema: Schema,
   params: URLSearchParams,
@@ -47,10 +47,7 @@ export function readFilters<Schema extends FilterSchema>(
   return Object.fromEntries(entries) as FilterValues<Schema>;
 }
 
-/**
- * The way back. Initial values are left out, so that the plain list has the plain address; what else stands in the
- * address stays.
- */
+/** Serializes the filters into the address. Omits initial values and keeps other parameters. */
 export function writeFilters<Schema extends FilterSchema>(
   schema: Schema,
   values: FilterValues<Schema>,
@@ -59,21 +56,21 @@ export function writeFilters<Schema extends FilterSchema>(
   const next = new URLSearchParams(params);
   for (const [name, { initial, read }] of Object.entries(schema)) {
     const value: unknown = read(String(values[name]));
-    // Taken out first: the same filters have the same address, in whichever order they were chosen.
+    // Remove first: equal filters must yield the same address, in whichever order they were chosen.
     next.delete(name);
     if (value !== initial) next.set(name, String(value));
   }
   return next;
 }
 
-/** Whether something may be hidden. */
+/** Returns whether filters may hide rows. */
 export const isFiltered = <Schema extends FilterSchema>(
   schema: Schema,
   values: FilterValues<Schema>,
 ): boolean =>
   Object.entries(schema).some(([name, { kind, initial }]) => kind !== 'order' && values[name] !== initial);
 
-/** Nothing hidden; the order stays. */
+/** Resets the filters and keeps the order. */
 export function clearedFilters<Schema extends FilterSchema>(
   schema: Schema,
   values: FilterValues<Schema>,

@@ -1,7 +1,7 @@
 import { text } from '@quizhall/shared/i18n';
 import { catalogue } from '../language.ts';
 
-/** What a list whose rows can be selected says by itself. */
+/** Default messages of lists with selectable rows. */
 export const LIST_MESSAGES = catalogue('list', {
   selectAll: 'Select all',
   selected: text<{ count: number }>('{count, number} selected'),

@@ -10,7 +10,7 @@ const SCHEMA = {
   status: choice(['all', 'draft', 'published'], 'all'),
   sort: order(['recent', 'title'], 'recent'),
 };
-/** What the page asked the server for, in order. */
+/** Requests of the page, in order. */
 let asked: string[] = [];
 
 function List() {
@@ -67,7 +67,7 @@ describe('the filters of a list', () => {
     await rest();
     expect(address()).toBe('?q=gold');
     expect(asked).toHaveLength(2);
-    // The blank before the next word stays.
+    // The trailing space before the next word is kept.
     expect(field().value).toBe('gold ');
     await act(() => router.navigate(-1));
     expect(router.state.location.pathname).toBe('/before');

@@ -9,25 +9,25 @@ import {
   writeFilters,
 } from './filters.ts';
 
-/** Milliseconds of rest after which a search reaches the address, and with it the server. */
+/** Debounce before a search reaches the address and the server, in milliseconds. */
 const REST = 300;
 
 export interface ListFilters<Values> {
-  /** As the address has them: what the server is asked for. */
+  /** Values from the address, used for requests. */
   filters: Values;
-  /** As the fields show them: a search that is being typed included. */
+  /** Values of the fields, including a search being typed. */
   values: Values;
-  /** A search waits for a rest and replaces; a choice is a step of the history, which Back takes back. */
+  /** Sets a filter. A search is debounced and replaces the history entry; a choice adds one, which Back undoes. */
   set: (next: Partial<Values>) => void;
-  /** Something may be hidden: an empty list then says so, and offers `clear`. */
+  /** True if filters may hide rows: an empty list then says so and offers `clear`. */
   filtered: boolean;
   clear: () => void;
 }
 
 /**
- * Filters, search and order of a list, kept in the address: a reload, a link and Back bring them again.
- * `useListFilters({ q: typed(), status: choice(STATUSES, 'all'), sort: order(SORTS, 'recent') })` — the schema is a
- * constant outside the component.
+ * Keeps a list's filters, search and order in the address, so that a reload, a link and Back restore them.
+ * `useListFilters({ q: typed(), status: choice(STATUSES, 'all'), sort: order(SORTS, 'recent') })`: define the
+ * schema as a constant outside the component.
  */
 export function useListFilters<Schema extends FilterSchema>(
   schema: Schema,
@@ -78,8 +78,8 @@ export function useListFilters<Schema extends FilterSchema>(
 }
 
 /**
- * What is being typed, by the name of its filter. Gives way when the address changes by itself, as with Back; not when
- * it brings what was `sent` there a moment ago, while somebody types on.
+ * Unsent input by filter name. Discarded if the address changes otherwise, as with Back, but not when it only
+ * receives the value in `sent` while the user keeps typing.
  */
 function useFollowing(filters: Record<string, unknown>) {
   const [typed, setTyped] = useState<Record<string, string>>({});

@@ -34,7 +34,7 @@ describe('the selection of a list', () => {
     expect(result.current.state).toBe('indeterminate');
     act(() => result.current.toggle('c'));
     rerender(rows('a', 'b', 'c'));
-    // What had left the list was not acted upon again unasked.
+    // Rows that left the list are not included.
     expect([...result.current.selected]).toEqual(['b', 'c']);
   });
 

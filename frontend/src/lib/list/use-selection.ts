@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
 export interface Selection {
-  /** Of the rows that are shown. */
+  /** Selected visible rows. */
   selected: ReadonlySet<string>;
-  /** All of the rows that are shown, some, or none. */
+  /** State of the visible rows: all, some or none selected. */
   state: boolean | 'indeterminate';
   toggle: (id: string) => void;
-  /** Selects every row that is shown; none when all of them were. */
+  /** Selects all visible rows, or none if all were selected. */
   toggleAll: () => void;
   clear: () => void;
 }
 
-/** Which rows of a list are selected. A row that is no longer shown (filtered, deleted) is not acted upon. */
+/** Manages a list's selected rows. Excludes rows that are no longer visible (filtered, deleted). */
 export function useSelection(items: readonly { id: string }[], initial: readonly string[] = []): Selection {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set(initial));
   const ids = items.map(({ id }) => id);

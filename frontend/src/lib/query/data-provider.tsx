@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createQueryClient } from './query-client.ts';
 
-/** One for the site: what a page has read is still there when the next one asks. */
+/** Query client shared by all pages, so that cached data survives navigation. */
 export const queryClient = createQueryClient();
 
-/** Around the pages that read through the query cache (or the given part of one); loaded with the first of them. */
+/** Provides the query cache to pages (or the given part of one). Loaded with the first of them. */
 export function DataProvider({ children = <Outlet /> }: { children?: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

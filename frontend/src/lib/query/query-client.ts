@@ -4,18 +4,18 @@ import { onPersonArrived, onPersonChanged, onPersonLeft } from '../api/session-e
 
 const RETRIES = 2;
 const LONGEST_WAIT = 8_000;
-/** Seconds. Whoever is asked to wait longer is told so, instead of looking at a skeleton. */
+/** Seconds. For a longer wait, the user sees an error instead of a skeleton. */
 const LONGEST_ASKED = 30;
 
-/** Only what may be different in a moment: no answer, a server that is busy or failing. */
+/** Returns whether a retry may help: no response, or a busy or failing server. */
 function mayRetry(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError) || !error.isTemporary) return false;
   return failures < RETRIES && (error.retryAfter ?? 0) <= LONGEST_ASKED;
 }
 
 /**
- * Milliseconds. Never before the server asks for it, and always with jitter, so that a room full of browsers does not
- * come back in step.
+ * Retry delay in milliseconds. Never shorter than the server asks, and with jitter so that a classroom of browsers
+ * does not retry in step.
  */
 function retryDelay(failures: number, error: Error): number {
   const asked = error instanceof ApiError ? error.retryAfter : undefined;
@@ -25,15 +25,15 @@ function retryDelay(failures: number, error: Error): number {
 }
 
 /**
- * Reads are repeated here and nowhere else; writes are never repeated unasked. What was read for one person is dropped
- * before the next one comes. Lives as long as the site is open.
+ * Creates the query client. It is the only place that retries reads; writes are never retried automatically. A
+ * user's data is dropped before the next user signs in. Lives as long as the site is open.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // Always: browsers report "offline" on machines whose only network is the loopback, and pausing would leave
-        // a skeleton standing where an error with a retry belongs.
+        // Always: browsers report "offline" if the only network is the loopback, and pausing would show a skeleton
+        // instead of an error with a retry.
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,

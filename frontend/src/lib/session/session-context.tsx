@@ -5,9 +5,9 @@ import type { SessionState, SessionUser } from './session-state.ts';
 export type { SessionUser } from './session-state.ts';
 
 export interface SessionActions {
-  /** After a login or a finished signup: stores the tokens and shows the person. */
+  /** Stores the tokens and displays the user after a login or completed signup. */
   signIn: (tokens: Tokens, user: SignedInUser) => void;
-  /** Forgets the session here and on the server, with a toast unless `quiet`. The caller goes to `/`. */
+  /** Ends the session here and on the server, with a toast unless `quiet`. The caller navigates to `/`. */
   signOut: (options?: { quiet?: boolean }) => Promise<void>;
   /** Merges fields into the current user. */
   updateUser: (fields: Partial<SessionUser>) => void;
