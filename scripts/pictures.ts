@@ -42,7 +42,7 @@ async function toWebp(blankPage: Page, png: Buffer, name: string): Promise<Buffe
 
 const OUT = join(import.meta.dirname, '../frontend/public/pictures');
 const THEMES = ['light', 'dark'] as const;
-/** Of the shapes that `frontend/src/features/site/pages/pictures.ts` names. */
+/** Pictures in the shapes that `frontend/src/features/site/pages/pictures.ts` names. */
 const FORMS = { wide: { width: 1024, height: 640 }, phone: { width: 375, height: 640 } };
 /** The tour shows its pictures as wide as the page: a larger laptop, so that each shows a whole thing. */
 const TOUR = { width: 1248, height: 780 };

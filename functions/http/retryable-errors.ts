@@ -41,7 +41,7 @@ function isServiceFault(error: SdkTraces & Error): boolean {
   return isUnreadable || (error.$metadata?.httpStatusCode ?? 0) >= 500;
 }
 
-/** Whether the same request may succeed in a moment. */
+/** Returns whether the same request may succeed in a moment. */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'TransactionCanceledException') return REASONS.test(error.message);

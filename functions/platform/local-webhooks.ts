@@ -1,5 +1,5 @@
 /**
- * Whether webhooks may reach this machine. True only on a local stage that was started with the option; never
+ * Returns whether webhooks may reach this machine. True only on a local stage that was started with the option; never
  * on AWS.
  */
 export const isLocalWebhookAllowed = (environment: NodeJS.ProcessEnv = process.env): boolean =>

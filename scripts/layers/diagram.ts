@@ -22,7 +22,7 @@ function diagramOf(graph: Graph, side: string): string {
   }
   const below = (name: string) =>
     order.filter((other, at) => arrows.get(name)?.has(other) && at > order.indexOf(name));
-  /** Whether a folder is also reached through another one, so that its own arrow says nothing new. */
+  /** Returns whether another arrow already leads to the folder. */
   const isImplied = (name: string, other: string): boolean =>
     below(name).some((between) => between !== other && reaches(between, other));
   const reaches = (name: string, other: string): boolean =>

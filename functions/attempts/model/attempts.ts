@@ -28,7 +28,7 @@ export const AttemptCard = z.object({
   late: z.boolean(),
   /** Epoch ms at which the answers came, where the participant's clock says when they were complete: after the deadline. */
   receivedAt: z.number().optional(),
-  /** What decides whether the participant may know the score: `rules/attempts/disclosure.ts`. */
+  /** Facts that decide whether the participant may see the score: `rules/attempts/disclosure.ts`. */
   scores: z.enum(['at_once', 'on_release']).optional(),
   /** Epoch ms; of what the server finished. */
   finalAt: z.number().optional(),
@@ -42,7 +42,7 @@ export const AttemptCard = z.object({
   annulled: z.literal(true).optional(),
   /** The template of the certificate that passing brings, where it brings one. */
   certificate: z.enum(CERTIFICATE_TEMPLATES).optional(),
-  /** What this score earns, if it earns something: `rules/accounts/rewards.ts`. Told with the score, not before. */
+  /** Rewards of this score, if any: `rules/accounts/rewards.ts`. Shown with the score, not before. */
   earned: z
     .object({ points: z.number(), badges: z.array(z.enum(BONUSES)), first: z.number().optional() })
     .optional(),
@@ -124,7 +124,7 @@ const StoredAttempt = z.object({
   overdue: z.literal(true).optional(),
   /** The device that started, see `device-info.ts`. */
   client: z.string().optional(),
-  /** What the device of the last save has noticed so far, see `functions/attempts/model/evidence.ts`… */
+  /** Events recorded by the device of the last save: `functions/attempts/model/evidence.ts`… */
   trail: z.instanceof(Uint8Array).optional(),
   /** …and what others had, by their short digests, when it went on. */
   earlier: z.array(z.tuple([z.string(), z.instanceof(Uint8Array)])).optional(),

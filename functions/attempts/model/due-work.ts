@@ -14,7 +14,7 @@ import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 
 const MINUTE = 60_000;
 
-/** What can be due; `functions/entry/scheduler.ts` holds what is done about each. */
+/** Kinds of scheduled work; `functions/entry/scheduler.ts` handles each of them. */
 const DUE_KINDS = [
   'attempts',
   'results',

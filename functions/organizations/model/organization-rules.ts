@@ -27,13 +27,13 @@ export async function findOwningOrganization({
   return { organization, plan };
 }
 
-/** Whether publishing in this role needs approval in this organization. */
+/** Returns whether publishing in this role needs approval in this organization. */
 export const needsApproval = (
   organization: Pick<Organization, 'settings'> | undefined,
   roles: readonly QuizRole[],
 ): boolean => organization?.settings.requireApprovalForQuizzes === true && !may(roles, 'quiz.publish');
 
-/** Whether a caller with these roles needs approval to publish the quiz. */
+/** Returns whether a caller with these roles needs approval to publish the quiz. */
 export const needsPublishApproval = async (
   quiz: Pick<Quiz, 'ownerId'>,
   roles: readonly QuizRole[],

@@ -128,7 +128,7 @@ export async function listChargesOfPayer(payer: string): Promise<StoredCharge[]>
 
 const UNDER_WAY: ReadonlySet<StoredCharge['status']> = new Set(['begun', 'waiting', 'processing']);
 
-/** Whether a payment may still succeed. */
+/** Returns whether a payment may still succeed. */
 export const isChargeOpen = ({ status }: Pick<StoredCharge, 'status'>): boolean => UNDER_WAY.has(status);
 
 interface Range {

@@ -45,7 +45,7 @@ async function tellPayers(
   return told.flat();
 }
 
-/** Whether the settlement has begun. From then on only the settlement moves money. */
+/** Returns whether the settlement has begun. From then on only the settlement moves money. */
 export const isSettling = ({ settlement }: StoredPool): boolean =>
   settlement !== undefined && settlement.state !== 'holding';
 

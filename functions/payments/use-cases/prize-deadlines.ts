@@ -12,7 +12,7 @@ import { notifyWinnerItems } from './notify-winner.ts';
 export const nextPrizeCheck = ({ status, heldUntil = 0, claimBy, remindedAt }: StoredPrize): number =>
   status === 'held' ? heldUntil : remindedAt === undefined ? claimBy - REMINDED_MS : claimBy;
 
-/** Whether the attempt of a prize was annulled within the dispute period. */
+/** Returns whether the attempt of a prize was annulled within the dispute period. */
 export async function isPrizeLost({ attemptId, wonAt }: StoredPrize): Promise<boolean> {
   const attempt = await getAttempt(attemptId);
   return attempt?.annulled !== undefined && attempt.annulled.at <= wonAt + DISPUTE_MS;

@@ -64,7 +64,7 @@ async function hasAnswered(found: readonly Found[]): Promise<boolean> {
   return attempts.some((attempt) => attempt && (attempt.seq > 0 || attempt.status !== 'in_progress'));
 }
 
-/** Whether the owner of the quiz may refund an entry payment. */
+/** Returns whether the owner of the quiz may refund an entry payment. */
 export const isRefundable = async (charge: StoredCharge): Promise<boolean> =>
   charge.status === 'succeeded' && !(await hasAnswered(await entriesOf(charge)));
 

@@ -79,12 +79,12 @@ export function conditionFailure<Item>(error: unknown): { item: Item | undefined
   return { item: raw && (unmarshall(raw) as Item) };
 }
 
-/** Whether a write failed because an item exceeds DynamoDB's 400 KB. */
+/** Returns whether a write failed because an item exceeds DynamoDB's 400 KB. */
 export function isItemTooLarge(error: unknown): boolean {
   return error instanceof Error && error.name === 'ValidationException' && /item size/i.test(error.message);
 }
 
-/** Whether the table responds to a read. */
+/** Returns whether the table responds to a read. */
 export async function isTableReachable(): Promise<boolean> {
   try {
     await table.send(new GetCommand({ TableName, Key: { pk: 'HEALTH', sk: 'HEALTH' } }));

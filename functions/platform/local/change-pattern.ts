@@ -12,7 +12,7 @@ export interface ChangePattern {
   [field: string]: ChangePattern | readonly Allowed[];
 }
 
-/** Whether EventBridge would pass a record with this pattern. */
+/** Returns whether EventBridge would pass a record with this pattern. */
 export function matchesPattern(pattern: ChangePattern, value: unknown): boolean {
   return Object.entries(pattern).every(([field, wanted]) => {
     const found = (value as Record<string, unknown> | undefined)?.[field];

@@ -30,7 +30,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(await derive(password, salt, cost, hash.length), hash);
 }
 
-/** Whether a hash has other parameters than today's and should be replaced at the next sign-in. */
+/** Returns whether a hash has other parameters than today's and should be replaced at the next sign-in. */
 export function isHashOutdated(stored: string): boolean {
   const { cost } = parse(stored);
   return cost.logN !== CURRENT.logN || cost.r !== CURRENT.r || cost.p !== CURRENT.p;

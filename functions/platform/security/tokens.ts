@@ -47,7 +47,7 @@ export interface AttemptTicket {
   opened: number;
   /** What that device calls itself: browser and system. */
   label?: string | undefined;
-  /** How the order of its paper follows from the seed, which stays with the server: `functions/attempts/model/test-form.ts`. */
+  /** Algorithm that orders the test form from the seed; the seed stays on the server: `functions/attempts/model/test-form.ts`. */
   algorithm: number;
   /** What the participant had on top of everybody's time when it was signed. */
   extra?: ExtraTime | undefined;

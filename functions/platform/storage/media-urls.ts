@@ -33,7 +33,7 @@ export const fileKey = (purpose: UploadPurpose, userId: string, random: string, 
   `${purpose}/${userId}/${random}.${UPLOAD_TYPES[type].extension}`;
 
 /**
- * Whether the key belongs to a file in use of this user and purpose. Only an upload check writes such keys.
+ * Returns whether the key belongs to a file in use of this user and purpose. Only an upload check writes such keys.
  */
 export const isOwnFile = (key: string, purpose: IncomingPurpose, userId: string): boolean =>
   key.startsWith(`${purpose}/`) && findFileOwner(key) === userId;
@@ -45,6 +45,6 @@ export function findFileOwner(key: string): string | undefined {
   return isFile ? owner : undefined;
 }
 
-/** Whether the key belongs to an unchecked upload of this user and purpose. */
+/** Returns whether the key belongs to an unchecked upload of this user and purpose. */
 export const isOwnUpload = (key: string, purpose: IncomingPurpose, userId: string): boolean =>
   key.startsWith(INCOMING_PREFIX) && isOwnFile(key.slice(INCOMING_PREFIX.length), purpose, userId);

@@ -57,7 +57,7 @@ export async function getPendingDraft(before: Draft, waiting: Pick<PendingConten
 }
 
 /**
- * Whether the quiz is unchanged since the request. A key correction raises the revision too but does not
+ * Returns whether the quiz is unchanged since the request. A key correction raises the revision too but does not
  * count.
  */
 export function isPendingCurrent(quiz: Quiz, waiting: Pick<PendingContent, 'draft' | 'revision'>): boolean {

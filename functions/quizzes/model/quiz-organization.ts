@@ -20,7 +20,7 @@ export type QuizOrganization = z.output<typeof QuizOrganization>;
 /** What is changed in its settings is seen within a minute. */
 const houses = new FunctionCache<QuizOrganization | undefined>({ most: 500, milliseconds: 60_000 });
 
-/** Whether the quiz's organization has switched analytics off. */
+/** Returns whether the quiz's organization has switched analytics off. */
 export const isAnalyticsHidden = async (quiz: { ownerId: string }): Promise<boolean> =>
   (await getQuizOrganization(quiz))?.settings.enableAnalytics === false;
 

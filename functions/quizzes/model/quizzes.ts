@@ -86,7 +86,7 @@ const StoredMeta = z.object({
   archivedFrom: z.enum(QUIZ_STATUSES).optional(),
   /** When an archived quiz had last changed before, and how it was then: restored unchanged, it is where it stood. */
   beforeArchive: z.object({ updatedAt: Instant, revision: z.number() }).optional(),
-  /** Everything handed in up to then is released: `rules/attempts/disclosure.ts`. */
+  /** Results of attempts submitted up to this time are released: `rules/attempts/disclosure.ts`. */
   releasedAt: Instant.optional(),
   /** How often the key of a published version was corrected: which `KEY#n` counts. Absent: never. */
   keyRevision: z.number().optional(),

@@ -31,7 +31,7 @@ function hear({ chance, provider: { told, port }, isDeaf }: World) {
   };
 }
 
-/** What is done about work that is due, by its kind: as `functions/entry/scheduler.ts` does it. */
+/** Handlers of scheduled work by kind, as in `functions/entry/scheduler.ts`. */
 export const DUE_WORK: Record<string, (id: string) => Promise<unknown>> = {
   payments: pollProvider,
   prizes: schedulePrizes,

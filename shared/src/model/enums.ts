@@ -129,7 +129,7 @@ export const QUIZ_FILTERS = ['all', ...QUIZ_STATUSES, 'deleted'] as const;
 export type QuizFilter = (typeof QUIZ_FILTERS)[number];
 export type QuizSort = (typeof QUIZ_SORTS)[number];
 
-/** What item analysis says of a question, what matters most first; see `rules/results/item-analysis.ts`. */
+/** Verdicts of the item analysis on a question, most important first: `rules/results/item-analysis.ts`. */
 export const VERDICTS = [
   'too_few',
   'all_right',

@@ -6,7 +6,7 @@ import { Formulas, ShownMedia, ShownPassage, UserAnswer } from '../quizzes/quest
 import { AwaitsPrize, CoverPicture, PaidPrize } from '../quizzes/quiz.ts';
 import { Receipt } from '../certificates/receipt.ts';
 
-/** Whether the correct answers are shown, and what makes them shown: see `rules/attempts/disclosure.ts`. */
+/** Visibility of the correct answers and its condition: `rules/attempts/disclosure.ts`. */
 export const AnswerDisclosure = z.object({
   shown: z.boolean(),
   /**

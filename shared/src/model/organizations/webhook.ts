@@ -23,7 +23,7 @@ export const WebhookDeliveryId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$
 
 const NOT_ADDRESS = 'Please enter an address that begins with https://';
 
-/** What the server checks besides, is which machine stands behind it: `rules/organizations/webhook-address.ts` and the sender. */
+/** The server also checks which machine the address leads to: `rules/organizations/webhook-address.ts` and the sender. */
 const WebhookUrl = z
   .string({ error: NOT_ADDRESS })
   .trim()

@@ -19,7 +19,7 @@ export const Media = z.strictObject({
 export type Media = z.output<typeof Media>;
 
 export const Option = z.strictObject({
-  /** What an answer names. Of an option that is a picture alone its alternative text: `rules/quizzes/option-text.ts`. */
+  /** Text by which an answer names the option; the alternative text of an option that is only a picture: `rules/quizzes/option-text.ts`. */
   text: z.string().trim().max(LIMITS.optionText),
   isCorrect: z.boolean().default(false),
   explanation: z.string().trim().max(LIMITS.optionText).default(''),

@@ -157,7 +157,7 @@ export type PrizePlace = z.output<typeof PrizePlace>;
 export const PrizePool = z.strictObject({
   enabled: z.boolean().default(false),
   totalAmount: z.number().min(0).max(1_000_000, 'Please enter at most 1,000,000').default(0),
-  /** What the creator says of it; `places` decide, `rules/payments/prizes.ts`. */
+  /** The creator's description; `places` decide, `rules/payments/prizes.ts`. */
   distribution: z.string().trim().max(500).default(''),
   /** First place first. */
   places: z.array(PrizePlace).max(LIMITS.prizePlaces).optional(),
