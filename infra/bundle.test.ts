@@ -1,8 +1,8 @@
 import { TOPICS } from '@quizhall/functions/entry/topics.ts';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endpoints } from '@quizhall/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +25,13 @@ describe('functionEntries', () => {
     const behindTheStream =
       Object.keys(background).length + new Set(Object.values(TOPICS).map(({ file }) => file)).size;
     expect(names).toHaveLength(endpoints.length + behindTheStream);
+  });
+
+  it('has one handler file for each endpoint, whatever its domain', () => {
+    const files = globSync('*/handlers/*.ts', { cwd: join(import.meta.dirname, '../functions') })
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => basename(file, '.ts'));
+    expect(files.toSorted()).toEqual(endpoints.map(({ file }) => file).toSorted());
   });
 
   it('has a source for each', () => {
